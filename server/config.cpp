@@ -2,21 +2,16 @@
 
 #include "protocol/admin_bodies.hpp"
 #include "server/net/name_lookup.hpp"
+#include "server/net/origin_policy.hpp"
+#include "server/net/trusted_proxies.hpp"
 
 #include <CLI/CLI.hpp>
-#include <boost/asio/ip/address.hpp>
 
 #include <string>
 #include <vector>
 
 namespace mistward {
 namespace {
-
-std::string check_address(const std::string& text) {
-    boost::system::error_code error;
-    boost::asio::ip::make_address(text, error);
-    return error ? "\"" + text + "\" is not an IP address" : std::string();
-}
 
 /// What `--log-level` takes.
 std::vector<std::string> log_words() {
@@ -27,7 +22,7 @@ std::vector<std::string> log_words() {
 void add_places(CLI::App& app, Config& config) {
     app.add_option("--address", config.address, "IP address to listen on; 0.0.0.0 or :: for all")
         ->envname("MISTWARD_ADDRESS")
-        ->check(CLI::Validator(check_address, "IP"));
+        ->check(CLI::Validator(commands::fault_of_address, "IP"));
     app.add_option("--port", config.port, "TCP port to listen on; 0 for any free one")
         ->envname("MISTWARD_PORT")
         ->check(CLI::Range(0, 65535));
@@ -57,13 +52,17 @@ void add_transport(CLI::App& app, Config& config) {
         ->envname("MISTWARD_NODE_ADDRESS");
     app.add_option(
            "--trust-proxy", config.trusted_proxies,
-           "IP address of a proxy whose X-Forwarded-For and X-Forwarded-Proto count; may be "
-           "given more than once")
+           "proxies whose X-Forwarded-For and X-Forwarded-Proto count: IP addresses, networks such "
+           "as 172.18.0.0/16, and names of machines, between commas; may be given more than once")
         ->envname("MISTWARD_TRUST_PROXY")
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->allow_extra_args(false)
-        ->delimiter(',')
-        ->check(CLI::Validator(check_address, "IP"));
+        ->check(CLI::Validator(net::fault_of_proxies, "PROXIES"));
+    app.add_option("--forwarded-fields", config.forwarded_fields,
+                   "where those proxies name their clients: x-forwarded for X-Forwarded-For and "
+                   "X-Forwarded-Proto, forwarded for Forwarded (RFC 7239) alone")
+        ->envname("MISTWARD_FORWARDED_FIELDS")
+        ->check(CLI::IsMember({"x-forwarded", "forwarded"}));
 }
 
 void add_administration(CLI::App& app, Config& config) {
@@ -117,7 +116,9 @@ void add_limits(CLI::App& app, Config& config) {
         ->envname("MISTWARD_ALLOW_ORIGIN")
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->allow_extra_args(false)
-        ->delimiter(',');
+        ->delimiter(',')
+        ->transform([](std::string item) { return CLI::detail::trim(item); })
+        ->check(CLI::Validator(net::fault_of_origin, "ORIGIN"));
     app.add_option("--max-connections", config.limits.connections, "connections at a time, at most")
         ->envname("MISTWARD_MAX_CONNECTIONS")
         ->check(CLI::PositiveNumber);

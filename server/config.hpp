@@ -26,15 +26,16 @@ struct Config {
     std::vector<std::string> allowed_origins;
     std::filesystem::path tls_certificate;  ///< empty: plain HTTP
     std::filesystem::path tls_key;
-    std::vector<std::string> trusted_proxies;  ///< IP addresses
-    std::string node_address;                  ///< for other nodes; empty: where it listens
-    std::filesystem::path admin_token_file;    ///< empty: the environment may hold the token
-    std::filesystem::path backups;             ///< empty: administrators make none
-    std::string webhooks = "off";              ///< "public", "any": where they are sent to
-    std::string push_contact;                  ///< for push services; empty: none is told
-    std::string name_servers;                  ///< for names of receivers; empty: the system's
-    bool metrics_open = false;                 ///< everybody may read the metrics
-    unsigned threads = 0;                      ///< 0: one for each core
+    std::vector<std::string> trusted_proxies;      ///< as `net::read_proxies` takes them
+    std::string forwarded_fields = "x-forwarded";  ///< or "forwarded": where proxies name clients
+    std::string node_address;                      ///< for other nodes; empty: where it listens
+    std::filesystem::path admin_token_file;        ///< empty: the environment may hold the token
+    std::filesystem::path backups;                 ///< empty: administrators make none
+    std::string webhooks = "off";                  ///< "public", "any": where they are sent to
+    std::string push_contact;                      ///< for push services; empty: none is told
+    std::string name_servers;                      ///< for names of receivers; empty: the system's
+    bool metrics_open = false;                     ///< everybody may read the metrics
+    unsigned threads = 0;                          ///< 0: one for each core
     unsigned reading_threads = 1;
     unsigned companion_threads = 0;                       ///< 0: `companion::threads_for` the cores
     std::size_t rooms_in_memory = rooms::kRoomsInMemory;  ///< although nobody uses them

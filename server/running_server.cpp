@@ -1,5 +1,6 @@
 #include "server/running_server.hpp"
 
+#include "server/address/address.hpp"
 #include "server/app.hpp"
 #include "server/descriptors.hpp"
 #include "server/log/log.hpp"
@@ -85,6 +86,7 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
       token_(admin_token(config)),
       store_(
           store::open_store({config.database, most_bytes(config), store::StoreMetrics(registry_)})),
+      proxies_(proxy_policy(config, store_->secret())),
       companions_(companion_threads_of(config), companion::kPeopleFirst,
                   work::WorkMetrics(registry_, "companions")),
       workers_(
@@ -119,6 +121,7 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
                rooms::RetentionMetrics(registry_)),
       stopping_(rooms::strand_over(loop_.executor())),
       loop_watch_(stopping_, registry_),
+      proxy_names_(stopping_, net::read_proxies(config.trusted_proxies).names, proxies_.trusted()),
       stop_signals_(stopping_),
       reload_signals_(stopping_),
       office_(loop_.executor(),
@@ -152,9 +155,8 @@ std::shared_ptr<const net::Site> RunningServer::make_site(std::span<const Embedd
                     {lobby_, *archive_, registry_, quotas_, *players_, watch_, board_, *workers_,
                      webhooks_},
                     office_.access(), config_.metrics_open),
-        std::move(page), net::OriginPolicy(config_.allowed_origins),
-        trusted_proxies(config_, store_->secret()), registry_, bans_, quotas_, *workers_,
-        store_->is_shared() ? &finder_ : nullptr);
+        std::move(page), net::OriginPolicy(config_.allowed_origins), proxies_, registry_, bans_,
+        quotas_, *workers_, store_->is_shared() ? &finder_ : nullptr);
 }
 
 // Starting
@@ -165,6 +167,7 @@ tcp::endpoint RunningServer::start() {
     run_first(mind_clock());
     run_first(office_.administration().tilesets.load());
     for (const int signal : kStopSignals) stop_signals_.add(signal);
+    proxy_names_.begin();
     const auto endpoint = listen();
     net::spawn(stopping_, "stopping", [this] { return stop_when_told(); });
     begin_by_itself(endpoint);
@@ -214,7 +217,7 @@ void RunningServer::keep_tilesets() {
 }
 
 tcp::endpoint RunningServer::listen() {
-    const tcp::endpoint wanted(asio::ip::make_address(config_.address), config_.port);
+    const tcp::endpoint wanted(addresses::read_address(config_.address).value(), config_.port);
     try {
         return server_->start(wanted);
     } catch (const boost::system::system_error& error) {
@@ -298,6 +301,7 @@ asio::awaitable<void> RunningServer::bring_to_rest() {
     co_await janitor_.stop();
     ending_ = "a room";
     loop_watch_.stop();
+    proxy_names_.stop();
     webhooks_.stop();
     keeper_.stop();
     co_await lobby_.shut_down();

@@ -10,6 +10,8 @@
 #include "server/net/certificate.hpp"
 #include "server/net/event_loop.hpp"
 #include "server/net/loop_watch.hpp"
+#include "server/net/proxy_names.hpp"
+#include "server/net/proxy_policy.hpp"
 #include "server/net/quota/quotas.hpp"
 #include "server/net/server.hpp"
 #include "server/nodes/node_keeper.hpp"
@@ -91,6 +93,7 @@ private:
     const std::shared_ptr<net::Certificate> certificate_;
     const std::optional<admin::AdminToken> token_;
     const std::unique_ptr<store::Store> store_;
+    const net::ProxyPolicy proxies_;
     companion::CompanionPool companions_;
     std::optional<work::WorkerPool> workers_;  ///< ends before the loop is taken apart
     const std::unique_ptr<rooms::Clock> clock_;
@@ -110,6 +113,7 @@ private:
     rooms::Janitor janitor_;
     const boost::asio::any_io_executor stopping_;  ///< a strand
     net::LoopWatch loop_watch_;
+    net::ProxyNames proxy_names_;
     boost::asio::signal_set stop_signals_;
     boost::asio::signal_set reload_signals_;
     AdminOffice office_;

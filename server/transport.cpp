@@ -1,11 +1,11 @@
 #include "server/transport.hpp"
 
+#include "server/address/address.hpp"
 #include "server/app.hpp"
 #include "server/log/log.hpp"
 #include "server/nodes/room_finder.hpp"
 
-#include <boost/asio/ip/address.hpp>
-
+#include <algorithm>
 #include <utility>
 
 namespace mistward {
@@ -21,13 +21,15 @@ std::shared_ptr<net::Certificate> load_certificate(const Config& config) {
     }
 }
 
-net::ProxyPolicy trusted_proxies(const Config& config, std::string secret) {
-    std::vector<asio::ip::address> addresses;
-    for (const std::string& address : config.trusted_proxies) {
-        addresses.push_back(asio::ip::make_address(address));
+net::ProxyPolicy proxy_policy(const Config& config, std::string secret) {
+    auto networks = net::read_proxies(config.trusted_proxies).networks;
+    if (std::ranges::any_of(networks, [](const auto& network) { return network.bits() == 0; })) {
+        log::warn("every address is trusted, so whoever connects can claim to be anybody");
     }
     auto nodes = secret.empty() ? net::NodePolicy() : net::NodePolicy(std::move(secret));
-    return net::ProxyPolicy(std::move(addresses), std::move(nodes));
+    const auto fields = config.forwarded_fields == "forwarded" ? net::ForwardedFields::Standard
+                                                               : net::ForwardedFields::XForwarded;
+    return net::ProxyPolicy(std::move(networks), std::move(nodes), fields);
 }
 
 nodes::Place node_place(const Config& config, const asio::ip::tcp::endpoint& endpoint) {
@@ -45,7 +47,7 @@ nodes::Place node_place(const Config& config, const asio::ip::tcp::endpoint& end
 }
 
 void warn_of_plain_http(const Config& config) {
-    const bool is_private = asio::ip::make_address(config.address).is_loopback();
+    const bool is_private = addresses::read_address(config.address).value().is_loopback();
     if (is_private || !config.tls_certificate.empty() || !config.trusted_proxies.empty()) return;
     log::warn(
         "{} can be reached from other machines, and tokens travel unencrypted: give "

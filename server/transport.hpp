@@ -16,7 +16,7 @@ namespace mistward {
 std::shared_ptr<net::Certificate> load_certificate(const Config& config);
 
 /// `secret` is that of the nodes of one service; empty: this one is alone.
-net::ProxyPolicy trusted_proxies(const Config& config, std::string secret);
+net::ProxyPolicy proxy_policy(const Config& config, std::string secret);
 
 /// Where other nodes reach this one, which listens at that endpoint. Throws `StartError` if the
 /// host has named a place that cannot be read.

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "server/address/network.hpp"
+
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/ip/address.hpp>
 
 #include <atomic>
 #include <cstdint>
@@ -22,7 +23,7 @@ namespace mistward::admin {
 
 namespace asio = boost::asio;
 
-/// Why an address is kept out, and until when. Times are milliseconds since the Unix epoch, UTC.
+/// Why a network is kept out, and until when. Times are milliseconds since the Unix epoch, UTC.
 struct Ban {
     std::string reason;
     std::int64_t at_ms = 0;
@@ -31,27 +32,31 @@ struct Ban {
     bool operator==(const Ban&) const = default;
 };
 
-/// The address that a text names, IPv4 as such and never mapped into IPv6; nothing if it names
-/// none.
-std::optional<asio::ip::address> parse_address(std::string_view text);
+/// What is banned if a text is: the client whose address it is, or all of a network, with those of
+/// whom it has only a part; nothing if the text names neither.
+std::optional<addresses::Network> read_banned(std::string_view text);
 
-/// The addresses that are kept out. May be asked from any thread; changes come one at a time.
+/// The networks that are kept out. May be asked from any thread; changes come one at a time.
 class BanList {
 public:
-    using Bans = std::map<asio::ip::address, Ban>;
+    using Bans = std::map<addresses::Network, Ban>;
 
     /// The clock outlives the list.
     explicit BanList(const rooms::Clock& clock) : clock_(clock) {}
 
-    /// Takes in what the store has. Throws if it cannot be read.
+    /// Takes in what the store has; of several bans of one network, such as older versions made for
+    /// single addresses of it, the one that holds longest. Throws if it cannot be read.
     asio::awaitable<void> load(store::Store& store);
 
-    /// The ban that holds for an address now, if there is one.
+    /// The ban that holds for an address now, if there is one; of several that of the smallest
+    /// network.
     std::optional<Ban> find(const asio::ip::address& address) const;
+    /// Whether a ban of that very network holds now.
+    bool has(const addresses::Network& network) const;
 
     std::shared_ptr<const Bans> all() const { return bans_.load(); }
-    void put(const asio::ip::address& address, Ban ban);
-    void lift(const asio::ip::address& address);
+    void put(const addresses::Network& network, Ban ban);
+    void lift(const addresses::Network& network);
 
 private:
     const rooms::Clock& clock_;

@@ -6,6 +6,8 @@
 
 #include <functional>
 #include <set>
+#include <string>
+#include <string_view>
 
 namespace mistward::rooms {
 class Oversight;
@@ -13,7 +15,8 @@ class Oversight;
 
 namespace mistward::admin {
 
-/// Keeps addresses out and lets them in again. `from` is the IP address that it was asked from.
+/// Keeps clients and whole networks out and lets them in again. `from` is the IP address that it
+/// was asked from.
 class Bans {
 public:
     /// What bans work on; all of it outlives them.
@@ -32,14 +35,15 @@ public:
     /// This and what follows gives the bans that there are then. `own_address` if it would keep out
     /// the administrator who asks.
     AsyncResult<Json> put(std::string from, protocol::PutBan ban);
-    /// `ban_not_found` if the address is not banned.
+    /// `ban_not_found` if there is no ban of that client, or of that very network.
     AsyncResult<Json> lift(std::string from, std::string address);
 
 private:
     AsyncResult<Json> putting(std::string from, protocol::PutBan ban);
     AsyncResult<Json> lifting(std::string address);
-    AsyncResult<std::set<asio::ip::address>> addresses(const protocol::PutBan& ban);
-    AsyncResult<void> store(const asio::ip::address& address, const Ban& ban);
+    AsyncResult<std::set<addresses::Network>> networks(const protocol::PutBan& ban);
+    AsyncResult<void> store(const addresses::Network& network, const Ban& ban);
+    AsyncResult<void> remove(const addresses::Network& network, std::string_view except = {});
 
     Workplace workplace_;
 };

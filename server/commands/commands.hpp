@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <string>
 
 namespace CLI {
 class App;
@@ -30,6 +31,9 @@ void add_import(CLI::App& app, Command& chosen);
 void add_prune(CLI::App& app, Command& chosen);
 void add_healthcheck(CLI::App& app, Command& chosen);
 void add_tileset(CLI::App& app, Command& chosen);
+
+/// Why a server cannot listen on what a text names; empty if it is an address.
+std::string fault_of_address(const std::string& text);
 
 /// The option of a subcommand that plays games anew: which tiles the server plays with.
 void add_tileset_option(CLI::App& command, std::filesystem::path& tileset);

@@ -1,4 +1,5 @@
 #include "protocol/server_url.hpp"
+#include "server/address/address.hpp"
 #include "server/commands/commands.hpp"
 #include "server/net/await.hpp"
 #include "server/net/deadline.hpp"
@@ -29,22 +30,45 @@ constexpr std::chrono::seconds kTimeout{4};
 
 struct HealthcheckOptions {
     std::string url;
-    std::string port = "8080";
-    std::string tls_certificate;  ///< of the server at the loopback; empty: it has none
     bool insecure = false;
+    // The server's options, where no URL is given.
+    std::string address;
+    std::string port;
+    std::string tls_certificate;  ///< empty: it has none
 };
 
 /// Whom to ask, and whether a certificate has to be the one of that host.
 struct Target {
+    ServerUrl server;
     std::string url;
     bool verify = true;
 };
 
+/// An address at which a server is reached that listens at this one.
+addresses::Address reached_at(const std::string& listens) {
+    const auto address = addresses::read_address(listens).value();
+    if (!address.is_unspecified()) return address;
+    if (address.is_v4()) return asio::ip::address_v4::loopback();
+    return asio::ip::address_v6::loopback();
+}
+
+/// The certificate names the host that others know, so any will do.
+Target target_of_server(const HealthcheckOptions& options) {
+    if (options.port == "0") {
+        throw std::runtime_error("the server has chosen a port by itself: give its URL");
+    }
+    const auto address = reached_at(options.address);
+    const bool tls = !options.tls_certificate.empty();
+    const std::string named = addresses::plain(address).to_string();
+    const std::string authority =
+        (address.is_v6() ? '[' + named + ']' : named) + ':' + options.port;
+    return {ServerUrl{tls, address.to_string(), options.port, authority},
+            (tls ? "https://" : "http://") + authority, false};
+}
+
 Target target(const HealthcheckOptions& options) {
-    if (!options.url.empty()) return {options.url, !options.insecure};
-    // The certificate names the host that others know, not the loopback.
-    const char* scheme = options.tls_certificate.empty() ? "http" : "https";
-    return {scheme + ("://127.0.0.1:" + options.port), false};
+    if (options.url.empty()) return target_of_server(options);
+    return {protocol::parse_server_url(options.url, Tls::Allowed), options.url, !options.insecure};
 }
 
 using Asked = std::pair<boost::system::error_code, unsigned>;  ///< an error, or the status
@@ -104,10 +128,24 @@ std::string check_url(const std::string& text) {
     }
 }
 
+/// What the server would go by, unless the subcommand has been told.
+void take(const CLI::App& app, const std::string& name, std::string& value) {
+    const CLI::Option& option = *app.get_option(name);
+    if (value.empty() && option.count() > 0) value = option.as<std::string>();
+}
+
+void take_from_server(const CLI::App& app, HealthcheckOptions& options) {
+    take(app, "--address", options.address);
+    take(app, "--port", options.port);
+    take(app, "--tls-certificate", options.tls_certificate);
+    if (options.address.empty()) options.address = app.get_option("--address")->get_default_str();
+    if (options.port.empty()) options.port = app.get_option("--port")->get_default_str();
+}
+
 int check_health(const HealthcheckOptions& options) {
-    const auto [url, verify] = target(options);
+    const auto [server, url, verify] = target(options);
     asio::io_context context;
-    auto asked = status_of(protocol::parse_server_url(url, Tls::Allowed), verify);
+    auto asked = status_of(server, verify);
     const auto [error, answered] = work::run(context, std::move(asked));
     if (error) {
         const bool tls = error.category() == asio::error::get_ssl_category();
@@ -120,23 +158,32 @@ int check_health(const HealthcheckOptions& options) {
 
 }  // namespace
 
+std::string fault_of_address(const std::string& text) {
+    if (addresses::read_address(text)) return {};
+    return "\"" + text + "\" is not an IP address, without brackets or port";
+}
+
 void add_healthcheck(CLI::App& app, Command& chosen) {
     const auto options = std::make_shared<HealthcheckOptions>();
     CLI::App& command = *app.add_subcommand(
         "healthcheck", "Ask a running server whether it is well, for containers");
     command
         .add_option("URL", options->url,
-                    "where it listens; none: the loopback, at the port of --port")
+                    "where it listens; none: where the server's options say, those in the "
+                    "environment, too")
         ->check(CLI::Validator(check_url, "URL"));
-    command.add_option("--port", options->port, "TCP port, where no URL is given")
-        ->envname("MISTWARD_PORT");
-    command
-        .add_option("--tls-certificate", options->tls_certificate,
-                    "the server's option: it has TLS, where no URL is given")
-        ->envname("MISTWARD_TLS_CERTIFICATE");
+    command.add_option("--address", options->address, "the server's option, where no URL is given")
+        ->check(CLI::Validator(fault_of_address, "IP"));
+    command.add_option("--port", options->port, "the server's option, where no URL is given")
+        ->check(CLI::Range(1, 65535));
+    command.add_option("--tls-certificate", options->tls_certificate,
+                       "the server's option: it has TLS, where no URL is given");
     command.add_flag("--insecure", options->insecure,
-                     "take any certificate of an https:// URL; at the loopback any is taken");
-    command.callback([options, &chosen] { chosen = [options] { return check_health(*options); }; });
+                     "take any certificate of an https:// URL; without a URL any is taken");
+    command.callback([options, &app, &chosen] {
+        take_from_server(app, *options);
+        chosen = [options] { return check_health(*options); };
+    });
 }
 
 }  // namespace mistward::commands

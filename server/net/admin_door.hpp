@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/address/client_block.hpp"
 #include "server/admin/admin_token.hpp"
 #include "server/net/http.hpp"
 #include "server/net/limits.hpp"
@@ -23,19 +24,20 @@ public:
     AdminDoor(const asio::any_io_executor& executor, const admin::AdminToken& token,
               const Limits& limits);
 
-    /// `unauthorized` or, after too many wrong tokens from one network and a pause, `rate_limited`
+    /// `unauthorized` or, after too many wrong tokens from one client and a pause, `rate_limited`
     /// for whoever may not come in. The request outlives the coroutine.
     asio::awaitable<protocol::Result<void>> check(const Request& request);
 
 private:
-    asio::awaitable<protocol::Error> refusing(asio::ip::address network);
-    TokenBucket& guesses_of(const asio::ip::address& network, TokenBucket::Clock::time_point now);
+    asio::awaitable<protocol::Error> refusing(addresses::ClientBlock client);
+    TokenBucket& guesses_of(const addresses::ClientBlock& client,
+                            TokenBucket::Clock::time_point now);
 
     asio::any_io_executor strand_;
     admin::AdminToken token_;
     const Limits& limits_;
-    /// Of the networks that have shown wrong tokens.
-    std::map<asio::ip::address, TokenBucket> guesses_;
+    /// Of the clients that have shown wrong tokens.
+    std::map<addresses::ClientBlock, TokenBucket> guesses_;
 };
 
 }  // namespace mistward::net

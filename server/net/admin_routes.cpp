@@ -36,12 +36,14 @@ Answer without_body(const Request& request, Act act) {
     return answer_for(no_body(request), act);
 }
 
-/// A parameter of the path, in which clients may write `%3A` for the colons of an IPv6 address.
+/// A parameter of the path, in which clients may write `%3A` for the colons of an IPv6 address, and
+/// must write `%2F` for the slash of a network.
 std::string decoded_address(std::string_view text) {
     std::string address(text);
     for (auto at = address.find('%'); at != std::string::npos; at = address.find('%', at + 1)) {
         const std::string code = address.substr(at, 3);
         if (code == "%3A" || code == "%3a") address.replace(at, 3, ":");
+        if (code == "%2F" || code == "%2f") address.replace(at, 3, "/");
     }
     return address;
 }

@@ -1,5 +1,6 @@
 #include "server/net/connection.hpp"
 
+#include "server/address/address.hpp"
 #include "server/net/spawn.hpp"
 #include "server/work/post.hpp"
 
@@ -14,7 +15,8 @@ constexpr auto kBanned = "this address is banned";
 
 Source source_of(Stream& stream) {
     boost::system::error_code ignored;
-    return {plain(stream.socket().remote_endpoint(ignored).address()), stream.is_encrypted()};
+    return {addresses::plain(stream.socket().remote_endpoint(ignored).address()),
+            stream.is_encrypted()};
 }
 
 }  // namespace

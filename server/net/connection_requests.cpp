@@ -88,6 +88,8 @@ asio::awaitable<Connection::Next> Connection::answer(const Request& request, Res
     co_await site_->compressor().compress(request, response);
     site_->finish(request, response);
     const bool keep = request.message.keep_alive() && !stopping_;
+    // HTTP/1.0 keeps a connection only if it is told.
+    if (keep && request.is_old()) response.headers.set(http::field::connection, "keep-alive");
     const bool head = request.method() == http::verb::head;
     const bool written = co_await stream_->write(std::move(response), head, keep);
     if (written && keep) co_return std::nullopt;

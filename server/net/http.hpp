@@ -16,8 +16,8 @@ namespace mistward::net {
 
 namespace http = boost::beast::http;
 
-/// A request that has passed the guard: its target is a path of visible ASCII and its `Host` is
-/// one.
+/// A request that has passed the guard: its target is a path of visible ASCII, or `*`, and its
+/// `Host` is one, or empty.
 struct Request {
     http::request<http::string_body> message;
     Source source = {};
@@ -32,6 +32,8 @@ struct Request {
     /// Empty if the field is missing.
     std::string_view header(http::field name) const { return view(message[name]); }
     bool has(http::field name) const { return message.find(name) != message.end(); }
+    /// Whether it is one of HTTP/1.0.
+    bool is_old() const { return message.version() < 11; }
     /// The secret of `Authorization: Bearer`.
     std::optional<std::string> bearer_token() const;
 

@@ -2,6 +2,7 @@
 
 #include "server/net/chunked_body.hpp"
 #include "server/net/http_errors.hpp"
+#include "server/net/request_target.hpp"
 #include "server/net/response_text.hpp"
 
 #include <boost/asio/buffer.hpp>
@@ -47,6 +48,7 @@ protocol::Result<Request> parse_head(std::string_view head) {
     }
     Request request;
     request.message.base() = std::move(parser.release().base());
+    simplify_target(request.message.base());
     return request;
 }
 
@@ -171,9 +173,10 @@ asio::awaitable<HttpStream::BodyEnd> HttpStream::read_chunked_body(Request& requ
     co_return std::nullopt;
 }
 
-/// Says that the body may come to whoever waits for that; false if the connection is gone.
+/// Says that the body may come to whoever waits for that, which HTTP/1.0 does not know (RFC 9110,
+/// 10.1.1); false if the connection is gone.
 asio::awaitable<bool> HttpStream::encourage(const Request& request) {
-    if (!request.has(http::field::expect)) co_return true;
+    if (!request.has(http::field::expect) || request.is_old()) co_return true;
     const Parts parts{asio::buffer(std::string_view("HTTP/1.1 100 Continue\r\n\r\n"))};
     co_return co_await send(parts);
 }

@@ -1,10 +1,10 @@
 #include "server/net/lobby_routes.hpp"
 
+#include "server/address/client_block.hpp"
 #include "server/net/claimant.hpp"
 #include "server/net/lobby_stream.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/seat_routes.hpp"
-#include "server/net/source.hpp"
 
 #include <boost/asio/this_coro.hpp>
 
@@ -41,8 +41,8 @@ Answer find_seat(rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas,
     if (!place) co_return tl::unexpected(place.error());
     auto seat_place = quotas.place_for_seat(client);
     if (!seat_place) co_return tl::unexpected(seat_place.error());
-    auto found =
-        co_await lobby.find_seat(std::move(*wish), network_of(client).to_string(), *claimant);
+    auto found = co_await lobby.find_seat(std::move(*wish), addresses::ClientBlock(client).text(),
+                                          *claimant);
     if (!found) co_return tl::unexpected(found.error());
     const auto now = TokenBucket::Clock::now();
     const std::string id = found->seat.room.at("id");

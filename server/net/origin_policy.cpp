@@ -1,20 +1,20 @@
 #include "server/net/origin_policy.hpp"
 
-#include <boost/beast/core/string.hpp>
-
 #include <algorithm>
 
 namespace mistward::net {
 namespace {
 
+constexpr std::string_view kEvery = "*";
+
 /// A proxy that nobody trusts may speak TLS for us, so without TLS either scheme may be ours.
-bool same_origin(std::string_view origin, const Request& request) {
-    const auto scheme_end = origin.find("://");
-    if (scheme_end == std::string_view::npos) return false;
-    if (request.source.encrypted && !boost::beast::iequals(origin.substr(0, scheme_end), "https")) {
-        return false;
-    }
-    return boost::beast::iequals(origin.substr(scheme_end + 3), request.header(http::field::host));
+bool is_our_own(const Request& request) {
+    const auto origin = read_origin(request.header(http::field::origin));
+    const auto host = read_host(request.header(http::field::host));
+    if (!origin || !host) return false;
+    const bool is_web = origin->scheme == "https" || origin->scheme == "http";
+    const bool is_less = request.source.encrypted && origin->scheme != "https";
+    return is_web && !is_less && is_from(*origin, *host);
 }
 
 bool is_harmless(const Request& request) {
@@ -30,21 +30,37 @@ std::string printable(std::string_view text) {
 
 }  // namespace
 
+std::string fault_of_origin(const std::string& text) {
+    if (text == kEvery || read_origin(text)) return {};
+    return "\"" + text +
+           "\" is not an origin: write its scheme, host and port alone, such as "
+           "https://example.org, or * for all";
+}
+
+OriginPolicy::OriginPolicy(const std::vector<std::string>& allowed) {
+    for (const std::string& text : allowed) {
+        if (auto origin = read_origin(text)) allowed_.push_back(std::move(*origin));
+        allows_all_ = allows_all_ || text == kEvery;
+    }
+}
+
 bool OriginPolicy::allows(const Request& request) const {
-    const auto origin = request.header(http::field::origin);
-    return std::any_of(allowed_.begin(), allowed_.end(), [&](const std::string& allowed) {
-        return allowed == "*" || boost::beast::iequals(allowed, origin);
-    });
+    if (allows_all_) return true;
+    const auto origin = read_origin(request.header(http::field::origin));
+    return origin && std::ranges::find(allowed_, *origin) != allowed_.end();
 }
 
 protocol::Result<void> OriginPolicy::check(const Request& request) const {
     if (!request.has(http::field::origin) || is_harmless(request)) return {};
-    const auto origin = request.header(http::field::origin);
-    if (same_origin(origin, request) || allows(request)) return {};
-    const auto shown = printable(origin);
-    return tl::unexpected(protocol::Error{protocol::ErrorCode::OriginRefused,
-                                          "pages of the origin \"" + shown + "\" may not do this",
-                                          {{"origin", shown}}});
+    if (is_our_own(request) || allows(request)) return {};
+    const auto shown = printable(request.header(http::field::origin));
+    return tl::unexpected(
+        protocol::Error{protocol::ErrorCode::OriginRefused,
+                        "pages of the origin \"" + shown +
+                            "\" may not do this; the server's own are of the host \"" +
+                            std::string(request.header(http::field::host)) +
+                            "\", so a proxy in front must pass Host on as it came, with the port",
+                        {{"origin", shown}}});
 }
 
 Response OriginPolicy::preflight(const Request& request) const {
@@ -62,7 +78,7 @@ Response OriginPolicy::preflight(const Request& request) const {
 }
 
 void OriginPolicy::share(const Request& request, Response& response) const {
-    if (allowed_.empty()) return;
+    if (allowed_.empty() && !allows_all_) return;
     response.headers.insert(http::field::vary, "Origin");
     if (request.has(http::field::origin) && allows(request)) {
         response.headers.set(http::field::access_control_allow_origin,

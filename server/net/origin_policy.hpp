@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/net/http.hpp"
+#include "server/net/origin.hpp"
 
 #include <string>
 #include <vector>
@@ -11,8 +12,8 @@ namespace mistward::net {
 /// Clients that are no browsers send no `Origin` and are not concerned.
 class OriginPolicy {
 public:
-    /// `allowed`: origins such as `https://example.org`, or `*` for all.
-    explicit OriginPolicy(std::vector<std::string> allowed) : allowed_(std::move(allowed)) {}
+    /// `allowed`: origins such as `https://example.org`, or `*` for all; see `fault_of_origin`.
+    explicit OriginPolicy(const std::vector<std::string>& allowed);
 
     /// Refuses a request that could change something, or open a WebSocket, for a foreign page.
     protocol::Result<void> check(const Request& request) const;
@@ -26,7 +27,11 @@ public:
 private:
     bool allows(const Request& request) const;
 
-    std::vector<std::string> allowed_;
+    std::vector<Origin> allowed_;
+    bool allows_all_ = false;
 };
+
+/// Why a text cannot be one of those that are allowed, with what would be right; empty if it can.
+std::string fault_of_origin(const std::string& text);
 
 }  // namespace mistward::net

@@ -1,8 +1,8 @@
 #include "server/net/player_session.hpp"
 
 #include "protocol/messages.hpp"
+#include "server/address/client_block.hpp"
 #include "server/net/close_codes.hpp"
-#include "server/net/source.hpp"
 #include "server/net/spawn.hpp"
 
 #include <utility>
@@ -44,7 +44,8 @@ asio::awaitable<void> PlayerSession::carry_out(protocol::Hello hello) {
     }
     const auto events = std::make_shared<rooms::PlayerEvents>(
         peer_->executor(), players_, watch_,
-        hello.token ? std::string(*hello.token) : std::string(), network_of(client_).to_string());
+        hello.token ? std::string(*hello.token) : std::string(),
+        addresses::ClientBlock(client_).text());
     const auto first = co_await events->open();
     if (!first) {
         events->leave();

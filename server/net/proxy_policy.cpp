@@ -1,9 +1,9 @@
 #include "server/net/proxy_policy.hpp"
 
-#include <boost/beast/core/string.hpp>
+#include "server/address/address.hpp"
+#include "server/log/log.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 
@@ -12,70 +12,104 @@ namespace {
 
 using boost::asio::ip::address;
 
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+/// So that it fits into a line of the log, and no sign of it means anything there.
+std::string in_a_line(std::string_view text) {
+    constexpr std::size_t kMost = 60;
+    std::string line(text.substr(0, kMost));
+    std::ranges::replace_if(
+        line, [](char c) { return c < 0x20 || c > 0x7e; }, '?');
+    return line;
 }
 
-/// What all fields of that name list, in order.
-std::vector<std::string_view> listed(const Request& request, const char* name) {
-    std::vector<std::string_view> items;
-    const auto fields = request.message.equal_range(name);
-    for (auto field = fields.first; field != fields.second; ++field) {
-        std::string_view rest(field->value().data(), field->value().size());
-        for (auto comma = rest.find(','); comma != std::string_view::npos; comma = rest.find(',')) {
-            items.push_back(trimmed(rest.substr(0, comma)));
-            rest.remove_prefix(comma + 1);
-        }
-        items.push_back(trimmed(rest));
-    }
-    return items;
-}
-
-/// Whether a proxy says that it has passed the request on; whoever sends that by himself gains
-/// nothing.
-bool names_proxy(const Request& request) {
-    constexpr std::array kFields{
-        "X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "Forwarded", "Via",
-        "X-Real-IP"};
-    return std::ranges::any_of(kFields, [&](const char* name) {
-        return request.message.find(name) != request.message.end();
-    });
+/// Balancers ask by themselves whether the server is well, for no client.
+bool is_check(const Request& request) {
+    return request.method() == http::verb::options || request.path() == "/healthz" ||
+           request.path() == "/readyz" || request.path() == "/metrics";
 }
 
 }  // namespace
 
-address plain(const address& given) {
-    if (!given.is_v6() || !given.to_v6().is_v4_mapped()) return given;
-    return make_address_v4(boost::asio::ip::v4_mapped, given.to_v6());
-}
+ProxyPolicy::ProxyPolicy(std::vector<addresses::Network> trusted, NodePolicy nodes,
+                         ForwardedFields fields)
+    : trusted_(std::make_shared<TrustedProxies>(std::move(trusted))),
+      nodes_(std::move(nodes)),
+      fields_(fields) {}
 
-ProxyPolicy::ProxyPolicy(std::vector<address> trusted, NodePolicy nodes)
-    : trusted_(std::move(trusted)), nodes_(std::move(nodes)) {
-    std::ranges::transform(trusted_, trusted_.begin(), plain);
-}
-
-bool ProxyPolicy::trusts(const address& hop) const {
-    return std::ranges::find(trusted_, hop) != trusted_.end();
-}
+bool ProxyPolicy::trusts(const address& hop) const { return trusted_->contain(hop); }
 
 Source ProxyPolicy::source_of(const Request& request, Source connection) const {
-    connection.forwarded = trusts(connection.address) || names_proxy(request);
+    const bool is_trusted = trusts(connection.address);
+    connection.forwarded = is_trusted || is_forwarded(request);
     // A node has looked at what proxies say already, and tells one address.
-    bool believed = nodes_.passed_on(request) || trusts(connection.address);
-    if (!believed) return connection;
-    const auto schemes = listed(request, "X-Forwarded-Proto");
-    if (!schemes.empty()) connection.encrypted = boost::beast::iequals(schemes.back(), "https");
-    auto hops = listed(request, "X-Forwarded-For");
-    for (; believed && !hops.empty(); believed = trusts(connection.address)) {
-        boost::system::error_code error;
-        const auto hop = boost::asio::ip::make_address(std::string(hops.back()), error);
-        if (error) break;
-        connection.address = plain(hop);
-        hops.pop_back();
+    if (nodes_.passed_on(request)) {
+        follow(chain_of(request, ForwardedFields::XForwarded), connection);
+    } else if (is_trusted) {
+        const Chain chain = chain_of(request, fields_);
+        if (chain.hops.empty()) complain_of_silence(request, connection.address);
+        follow(chain, connection);
+    } else if (connection.forwarded) {
+        complain_of_stranger(request, connection.address);
     }
     return connection;
+}
+
+/// Each hop is told by the one before, which is believed as long as those are trusted.
+void ProxyPolicy::follow(const Chain& chain, Source& source) const {
+    address teller = source.address;
+    std::string_view scheme = chain.scheme;
+    for (const Hop& hop : chain.hops) {
+        teller = source.address;
+        scheme = hop.scheme;
+        const auto client = read_client(hop.client);
+        if (!client) {
+            complain_of_client(hop.client, teller);
+            break;
+        }
+        source.address = *client;
+        if (!trusts(*client)) break;
+    }
+    if (scheme.empty()) return;
+    const auto encrypted = read_scheme(scheme);
+    if (!encrypted) return complain_of_scheme(scheme, teller);
+    source.encrypted = *encrypted;
+}
+
+std::string_view ProxyPolicy::field() const {
+    return fields_ == ForwardedFields::Standard ? "Forwarded" : "X-Forwarded-For";
+}
+
+/// Anybody can send such fields; only those nearby are likely to be a proxy that was forgotten.
+void ProxyPolicy::complain_of_stranger(const Request& request, const address& peer) const {
+    if (request.message.find("X-Forwarded-For") == request.message.end()) return;
+    if (!addresses::is_near(peer) || !told_->is_new(Complaint::Stranger, peer)) return;
+    log::warn(
+        "{} names its clients in X-Forwarded-For, but is not trusted, so all of them count as one: "
+        "if it is your proxy, give --trust-proxy {}",
+        peer.to_string(), peer.to_string());
+}
+
+void ProxyPolicy::complain_of_silence(const Request& request, const address& peer) const {
+    if (is_check(request) || !told_->is_new(Complaint::Silence, peer)) return;
+    log::warn(
+        "the proxy {} does not name its clients in {}, so all of them count as one: have it add "
+        "the address of each",
+        peer.to_string(), field());
+}
+
+void ProxyPolicy::complain_of_client(std::string_view client, const address& peer) const {
+    if (!told_->is_new(Complaint::Client, peer)) return;
+    log::warn(
+        "the proxy {} names a client \"{}\" in {}, so all whom it names like that count as one: "
+        "have it write an address, such as 203.0.113.7, 203.0.113.7:51234 or [2001:db8::1]:443",
+        peer.to_string(), in_a_line(client), field());
+}
+
+void ProxyPolicy::complain_of_scheme(std::string_view scheme, const address& peer) const {
+    if (!told_->is_new(Complaint::Scheme, peer)) return;
+    log::warn(
+        "the proxy {} says that a client speaks \"{}\", which is ignored: have it write http or "
+        "https",
+        peer.to_string(), in_a_line(scheme));
 }
 
 }  // namespace mistward::net

@@ -37,6 +37,7 @@ asio::awaitable<bool> relay_answer(HttpStream& client, Passage& node, const Requ
         if (begun) co_await work::first_of(relay_endless(client, node), client.await_end());
         co_return false;
     }
+    if (keep_alive && request.is_old()) head.headers.set(http::field::connection, "keep-alive");
     const bool begun = co_await client.begin_as_told(std::move(head), keep_alive);
     const bool whole = begun && co_await relay_body(client, node);
     co_return whole&& keep_alive;

@@ -1,6 +1,9 @@
 #include "server/net/request_guard.hpp"
 
+#include "server/net/ascii.hpp"
 #include "server/net/http_errors.hpp"
+#include "server/net/origin.hpp"
+#include "server/net/request_target.hpp"
 
 #include <boost/beast/core/string.hpp>
 
@@ -14,11 +17,8 @@ namespace {
 
 using protocol::Result;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
-bool is_visible(char c) { return c > 0x20 && c < 0x7f; }
+constexpr std::string_view kProxyProtocol =
+    "it begins with the PROXY protocol; a proxy is to send X-Forwarded-For instead";
 
 bool is_token(char c) {
     return is_letter(c) || is_digit(c) ||
@@ -28,11 +28,6 @@ bool is_token(char c) {
 bool is_field_text(char c) {
     const auto byte = static_cast<unsigned char>(c);
     return c == '\t' || (byte >= 0x20 && byte != 0x7f);
-}
-
-bool is_host(char c) {
-    return is_letter(c) || is_digit(c) ||
-           std::string_view("-._~%:[]").find(c) != std::string_view::npos;
 }
 
 template <class Predicate>
@@ -57,16 +52,15 @@ std::string_view next_line(std::string_view& rest) {
 Result<void> check_request_line(std::string_view line) {
     const auto first = line.find(' ');
     const auto last = line.rfind(' ');
+    if (line.starts_with("PROXY ")) return tl::unexpected(malformed(kProxyProtocol));
     if (first == std::string_view::npos || first == last) {
         return tl::unexpected(malformed("the first line is not a method, a target and a version"));
     }
     if (!all(line.substr(0, first), is_token)) {
         return tl::unexpected(malformed("the method is not a token"));
     }
-    const auto target = line.substr(first + 1, last - first - 1);
-    if (!all(target, is_visible) || target.front() != '/' ||
-        target.find('#') != std::string_view::npos) {
-        return tl::unexpected(malformed("the target is not a path"));
+    if (!read_target(line.substr(0, first), line.substr(first + 1, last - first - 1))) {
+        return tl::unexpected(malformed("the target is neither a path nor a URL of HTTP"));
     }
     const auto version = line.substr(last + 1);
     if (version != "HTTP/1.1" && version != "HTTP/1.0") {
@@ -113,7 +107,9 @@ struct Framing {
 
     Result<void> read_host(std::string_view value) {
         if (host) return tl::unexpected(malformed("Host is given more than once"));
-        if (!all(value, is_host)) return tl::unexpected(malformed("Host is not a host"));
+        if (!value.empty() && !read_host(value)) {
+            return tl::unexpected(malformed("Host is not a host"));
+        }
         host = true;
         return {};
     }
@@ -171,8 +167,9 @@ Result<BodyFraming> check_head(std::string_view head) {
             return tl::unexpected(checked.error());
         }
     }
-    if (!framing.host) return tl::unexpected(malformed("Host is missing"));
-    return body_of(framing, first.ends_with("HTTP/1.0"));
+    const bool is_old = first.ends_with("HTTP/1.0");
+    if (!framing.host && !is_old) return tl::unexpected(malformed("Host is missing"));
+    return body_of(framing, is_old);
 }
 
 bool is_websocket_key(std::string_view text) {

@@ -14,9 +14,10 @@ struct BodyFraming {
 };
 
 /// Holds the raw head of a request, up to and including its empty line, against a stricter grammar
-/// than the HTTP parser's, so that no proxy in front can read it differently: one `Host`, at most
-/// one plain `Content-Length` or `Transfer-Encoding: chunked`, no trailers, no folded lines, no
-/// stray control bytes, one `Authorization`, a path as target.
+/// than the HTTP parser's, so that no proxy in front can read it differently: one `Host`, which
+/// HTTP/1.0 may lack, at most one plain `Content-Length` or `Transfer-Encoding: chunked`, no
+/// trailers, no folded lines, no stray control bytes, one `Authorization`, a target that
+/// `read_target` takes.
 protocol::Result<BodyFraming> check_head(std::string_view head);
 
 /// Whether it is one as RFC 6455 has them: 16 bytes in base64.

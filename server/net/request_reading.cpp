@@ -1,5 +1,8 @@
 #include "server/net/request_reading.hpp"
 
+#include "server/address/client_block.hpp"
+#include "server/net/ascii.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <string>
@@ -35,11 +38,7 @@ std::string media_type_of(const Request& request) {
     auto type = request.header(http::field::content_type);
     type = type.substr(0, type.find(';'));
     while (type.ends_with(' ')) type.remove_suffix(1);
-    std::string text(type);
-    std::ranges::transform(text, text.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return text;
+    return in_small_letters(type);
 }
 
 Error unsupported_media_type(std::string_view expected) {
@@ -60,7 +59,7 @@ protocol::Result<std::string> needed_token(const Request& request, std::string_v
 }
 
 rooms::Reader reader_of(const Request& request) {
-    return {request.bearer_token(), network_of(request.source.address).to_string()};
+    return {request.bearer_token(), addresses::ClientBlock(request.source.address).text()};
 }
 
 protocol::Result<std::uint8_t> seat_in_path(std::string_view text) {

@@ -2,6 +2,7 @@
 
 #include "protocol/json_text.hpp"
 #include "protocol/messages.hpp"
+#include "server/address/client_block.hpp"
 #include "server/net/asking.hpp"
 #include "server/net/claimant.hpp"
 #include "server/net/etag.hpp"
@@ -34,7 +35,7 @@ Answer create_room(rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas,
     auto place = quotas.place_for_room(request.source.address);
     if (!place) co_return tl::unexpected(place.error());
     const auto created = co_await lobby.create(
-        std::move(*body), network_of(request.source.address).to_string(), std::move(*owner));
+        std::move(*body), addresses::ClientBlock(request.source.address).text(), std::move(*owner));
     co_return created.map([&place](const rooms::CreatedRoom& room) {
         place->keep_room(room.room.at("id").get<std::string>(), TokenBucket::Clock::now());
         return created_response(room);

@@ -28,7 +28,7 @@ Answer take_seat(rooms::Room& room, rooms::Players& players, Quotas& quotas,
     auto place = quotas.place_for_seat(request.source.address);
     if (!place) co_return tl::unexpected(place.error());
     rooms::command::TakeSeat command{std::move(*body)};
-    command.network = network_of(request.source.address).to_string();
+    command.network = addresses::ClientBlock(request.source.address).text();
     if (*claimant) {
         command.player = (*claimant)->id;
         command.token = protocol::sha256((*claimant)->token);

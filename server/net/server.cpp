@@ -1,6 +1,7 @@
 #include "server/net/server.hpp"
 
 #include "protocol/messages.hpp"
+#include "server/address/address.hpp"
 #include "server/net/spawn.hpp"
 #include "server/work/hop.hpp"
 #include "server/work/post.hpp"
@@ -38,7 +39,7 @@ std::string last_answer(const protocol::Error& error) {
 
 asio::ip::address address_of(const Socket& socket) {
     boost::system::error_code ignored;
-    return plain(socket.remote_endpoint(ignored).address());
+    return addresses::plain(socket.remote_endpoint(ignored).address());
 }
 
 }  // namespace

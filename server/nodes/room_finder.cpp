@@ -1,9 +1,8 @@
 #include "server/nodes/room_finder.hpp"
 
+#include "server/address/address.hpp"
 #include "server/service/store_lobby.hpp"
 #include "server/store/store.hpp"
-
-#include <charconv>
 
 namespace mistward::nodes {
 
@@ -45,17 +44,9 @@ void RoomFinder::note(const std::string& room, const Endpoint& node) {
 }
 
 asio::ip::tcp::endpoint endpoint_of(const std::string& address) {
-    const auto colon = address.rfind(':');
-    if (colon == std::string::npos) return {};
-    std::string host = address.substr(0, colon);
-    if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
-    std::uint16_t port = 0;
-    const char* const end = address.data() + address.size();
-    const auto [rest, fault] = std::from_chars(address.data() + colon + 1, end, port);
-    boost::system::error_code error;
-    const auto ip = asio::ip::make_address(host, error);
-    if (error || fault != std::errc() || rest != end) return {};
-    return {ip, port};
+    const auto endpoint = addresses::read_endpoint(address);
+    if (!endpoint || endpoint->port() == 0) return {};
+    return *endpoint;
 }
 
 }  // namespace mistward::nodes

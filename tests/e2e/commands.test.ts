@@ -108,6 +108,27 @@ test('healthcheck asks a server with TLS: at the loopback any certificate will d
   expect(await check(container)).toMatchObject({ code: 1, output: expect.stringContaining('does not answer') as string });
 });
 
+test.each([
+  ['127.0.0.9', '127.0.0.9'],
+  ['0.0.0.0', '127.0.0.1'],
+  ['::1', '[::1]'],
+  ['::', '[::1]'],
+])('healthcheck looks where a server listens at %s', async (address, reached) => {
+  const database = newDatabase();
+  const server = new Program('mistward', ['--port', '0', '--database', database], { MISTWARD_ADDRESS: address });
+  const port = (await server.prints(/is ready: http:\S+:([0-9]+)\//))[1]!;
+  const well = { code: 0, output: `http://${reached}:${port} answers 200` };
+  const environment = { MISTWARD_ADDRESS: address, MISTWARD_PORT: port };
+  expect(await ended(new Program('mistward', ['healthcheck'], environment))).toEqual(well);
+  expect(await run('healthcheck', '--address', address, '--port', port)).toEqual(well);
+  expect(await run('--address', address, '--port', port, 'healthcheck')).toEqual(well);
+});
+
+test('healthcheck does not guess a port that the system has chosen', async () => {
+  const { code, output } = await ended(new Program('mistward', ['healthcheck'], { MISTWARD_PORT: '0' }));
+  expect([code, output]).toEqual([1, expect.stringContaining('give its URL')]);
+});
+
 test('a subcommand that lacks something, or is told something wrong, ends with 2', async () => {
   for (const args of [['backup'], ['backup', 'a.db'], ['restore', 'a.db'], ['migrate'], ['backup', 'a', 'b', '--forse'], ['healthcheck', 'ftp://here']]) {
     expect((await run(...args)).code, args.join(' ')).toBe(2);

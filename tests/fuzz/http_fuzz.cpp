@@ -2,9 +2,13 @@
 // parser reads as the guard did. Or a body in chunks: it is the same however it comes. Or they are
 // a request for one of the routes, with a path, fields, a query and a body: every handler answers,
 // and throws nothing.
+#include "server/address/address.hpp"
 #include "server/net/chunked_body.hpp"
+#include "server/net/forwarded.hpp"
 #include "server/net/log_stream.hpp"
+#include "server/net/origin_policy.hpp"
 #include "server/net/request_guard.hpp"
+#include "server/net/request_target.hpp"
 #include "server/record/tile_catalogue.hpp"
 #include "server/routes.hpp"
 #include "tests/fuzz/choices.hpp"
@@ -39,6 +43,26 @@ namespace http = boost::beast::http;
 
 constexpr std::size_t kMostOfBody = 64;
 
+void check_chain(const net::Request& request, net::ForwardedFields fields) {
+    for (const auto& hop : net::chain_of(request, fields).hops) {
+        const auto client = net::read_client(hop.client);
+        fuzz::require(!client || addresses::plain(*client) == *client, "a client is plain");
+    }
+}
+
+/// However a target and a host are named, they come to a path and a host that can be read.
+void check_places(net::Request& request) {
+    net::simplify_target(request.message.base());
+    const auto path = request.path();
+    fuzz::require(path.starts_with('/') || path == "*", "a target comes to a path");
+    const auto host = request.header(http::field::host);
+    fuzz::require(request.message.count(http::field::host) == 1, "a request has one host");
+    fuzz::require(host.empty() || net::read_host(host), "a host can be read");
+    check_chain(request, net::ForwardedFields::XForwarded);
+    check_chain(request, net::ForwardedFields::Standard);
+    static_cast<void>(net::OriginPolicy({"https://a"}).check(request));
+}
+
 /// A session looks for the end of the head first, so a guard never sees bytes without one.
 void check_guard(std::string bytes) {
     constexpr std::string_view kHeadEnd = "\r\n\r\n";
@@ -56,6 +80,9 @@ void check_guard(std::string bytes) {
     fuzz::require(parser.chunked() == framing->chunked, "they agree whether the body has chunks");
     fuzz::require(parser.content_length().value_or(0) == framing->length,
                   "they agree on the length");
+    net::Request request;
+    request.message.base() = std::move(parser.release().base());
+    check_places(request);
 }
 
 /// The body and what it took of the bytes, or what was refused, if the bytes come in parts of that

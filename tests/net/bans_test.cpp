@@ -38,6 +38,29 @@ TEST_CASE("a ban that is over, or of another address, keeps nobody out") {
     CHECK(client.ask(kHealth).status == 200);
 }
 
+TEST_CASE(
+    "of IPv6 the whole /64 is banned, and the smallest network that is banned gives the reason") {
+    const auto clock = rooms::make_system_clock();
+    admin::BanList bans(*clock);
+    const auto find = [&](const char* address) {
+        const auto ban = bans.find(net::asio::ip::make_address(address));
+        return ban ? ban->reason : std::string("none");
+    };
+    CHECK(find("2001:db8::1") == "none");
+    bans.put(*admin::read_banned("2001:db8::1"), {"client", 1000, {}});
+    CHECK(find("2001:db8::ffff:0:0:2") == "client");
+    CHECK(find("2001:db8:0:1::1") == "none");
+    bans.put(*admin::read_banned("2001:db8::/48"), {"network", 1000, {}});
+    CHECK(find("2001:db8::1") == "client");
+    CHECK(find("2001:db8:0:1::1") == "network");
+    bans.put(*admin::read_banned("203.0.113.0/24"), {"cloud", 1000, {}});
+    CHECK(find("203.0.113.7") == "cloud");
+    CHECK(find("::ffff:203.0.113.8") == "cloud");
+    CHECK(find("203.0.114.7") == "none");
+    bans.put(*admin::read_banned("203.0.113.7"), {"over", 1000, 2000});
+    CHECK(find("203.0.113.7") == "cloud");
+}
+
 TEST_CASE("open WebSockets of a banned address are closed, those of others are not") {
     TestServer server;
     WsClient client(server.endpoint());

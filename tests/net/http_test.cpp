@@ -3,6 +3,10 @@
 
 #include <doctest/doctest.h>
 
+#include <string>
+#include <utility>
+#include <vector>
+
 using namespace mistward::net::test;
 
 namespace {
@@ -37,6 +41,52 @@ TEST_CASE("an HTTP/1.0 client is answered once") {
     RawClient client(server.endpoint());
     CHECK(client.ask("GET /healthz HTTP/1.0\r\nHost: localhost\r\n\r\n").status == 200);
     CHECK(client.is_closed());
+}
+
+TEST_CASE("an HTTP/1.0 client is kept if it wishes, and told so") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    for (int i = 0; i < 2; ++i) {
+        const auto kept = client.ask("GET /healthz HTTP/1.0\r\nConnection: keep-alive\r\n\r\n");
+        CHECK(kept.status == 200);
+        CHECK(kept.header("connection") == "keep-alive");
+    }
+}
+
+TEST_CASE("a balancer's checks are answered as they come by default") {
+    TestServer server;
+    const std::vector<std::pair<std::string, int>> checks{
+        {"OPTIONS / HTTP/1.0\r\n\r\n", 204},
+        {"GET / HTTP/1.0\r\n\r\n", 200},
+        {"GET /healthz HTTP/1.0\r\n\r\n", 200},
+        {"HEAD /healthz HTTP/1.0\r\n\r\n", 200},
+        {"HEAD /readyz?by=balancer HTTP/1.1\r\nHost:\r\n\r\n", 200},
+        {"GET /healthz HTTP/1.1\r\nHost: 10.0.0.7:8080\r\nConnection: close\r\n\r\n", 200},
+        {"OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n", 204},
+        {"OPTIONS http://a HTTP/1.1\r\nHost: a\r\n\r\n", 204}};
+    for (const auto& [check, status] : checks) {
+        CAPTURE(check);
+        RawClient client(server.endpoint());
+        client.send(check);
+        CHECK(client.receive(check.starts_with("HEAD")).status == static_cast<unsigned>(status));
+    }
+}
+
+TEST_CASE("the host of a URL as target counts, and not Host") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const auto answer =
+        client.ask("GET http://play.example:8080/healthz?a HTTP/1.1\r\nHost: x\r\n\r\n");
+    CHECK(answer.status == 200);
+    CHECK(answer.header("content-security-policy")
+              .ends_with("ws://play.example:8080 wss://play.example:8080"));
+    const std::string start =
+        "POST http://play.example/api/v1/rooms/room1/start HTTP/1.1\r\nHost: localhost\r\n"
+        "Authorization: Bearer token\r\nOrigin: ";
+    CHECK(client.ask(start + "http://play.example\r\n\r\n").status == 200);
+    CHECK(client.ask(start + "http://localhost\r\n\r\n").status == 403);
+    CHECK(client.ask("CONNECT play.example:443 HTTP/1.1\r\nHost: play.example\r\n\r\n").status ==
+          400);
 }
 
 TEST_CASE("HEAD gives the header of GET and no body") {
@@ -108,6 +158,15 @@ TEST_CASE("a client that waits for 100 Continue gets it, then the answer") {
         "Content-Type: application/json\r\nContent-Length: 14\r\n"
         "Expect: 100-continue\r\n\r\n");
     CHECK(client.receive(true).status == 100);
+    CHECK(client.ask(R"({"name":"Ana"})").status == 201);
+}
+
+TEST_CASE("an HTTP/1.0 client gets no 100 Continue, which it would not understand") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    client.send(
+        "POST /api/v1/rooms/room1/seats HTTP/1.0\r\nContent-Type: application/json\r\n"
+        "Content-Length: 14\r\nExpect: 100-continue\r\n\r\n");
     CHECK(client.ask(R"({"name":"Ana"})").status == 201);
 }
 

@@ -26,6 +26,8 @@ TEST_CASE(
     asio::read_until(socket, asio::dynamic_buffer(answer), empty_line + empty_line);
     CHECK(answer.starts_with("HTTP/1.1 200"));
     CHECK(answer.find("Transfer-Encoding: chunked") != std::string::npos);
+    CHECK(answer.find("X-Accel-Buffering: no") != std::string::npos);
+    CHECK(answer.find("Cache-Control: no-store, no-transform") != std::string::npos);
     server.stop();
 }
 
@@ -33,7 +35,7 @@ TEST_CASE("a log that finds no place is refused, and its room forgets who would 
     mistward::net::QuotaLimits quotas;
     quotas.connections = 1;
     TestServer server({}, {}, quotas,
-                      mistward::net::ProxyPolicy({asio::ip::address_v4::loopback()}));
+                      mistward::net::ProxyPolicy({asio::ip::make_address("127.0.0.1")}));
     const std::string follow =
         "GET /api/v1/rooms/room1/log?follow=true HTTP/1.1\r\nHost: localhost\r\n"
         "X-Forwarded-For: 198.51.100.1\r\n\r\n";

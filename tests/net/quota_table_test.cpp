@@ -1,7 +1,5 @@
 #include "server/net/quota/quota_table.hpp"
 
-#include "server/net/source.hpp"
-
 #include <doctest/doctest.h>
 
 #include <string>
@@ -69,10 +67,12 @@ TEST_CASE("another address is not refused for what this one has taken") {
     CHECK(table.take(make_address("203.0.113.8"), kCheapReading, kStart).allowed);
 }
 
-TEST_CASE("the addresses of one IPv6 network of 64 bits are one network") {
-    CHECK(network_of(make_address("2001:db8::1")) == network_of(make_address("2001:db8::ffff:2")));
-    CHECK(network_of(make_address("2001:db8::1")) != network_of(make_address("2001:db8:0:1::1")));
-    CHECK(network_of(kHome) == kHome);
+TEST_CASE("the addresses of one IPv6 network of 64 bits share what one client has") {
+    QuotaTable table(limits_of(1));
+    CHECK(table.take(make_address("2001:db8::1"), kCheapReading, kStart).allowed);
+    CHECK_FALSE(table.take(make_address("2001:db8::ffff:2"), kCheapReading, kStart).allowed);
+    CHECK(table.take(make_address("2001:db8:0:1::1"), kCheapReading, kStart).allowed);
+    CHECK(table.size() == 2);
 }
 
 TEST_CASE("the table remembers a bounded number of networks, however many come") {

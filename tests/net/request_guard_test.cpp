@@ -43,7 +43,13 @@ TEST_CASE("the guard takes ordinary requests and tells the length of their body"
 TEST_CASE("the guard takes exactly one Host, and one that is a host") {
     CHECK(refusal("GET / HTTP/1.1\r\n\r\n") == "Host is missing");
     CHECK(refusal(get_with("host: localhost:8080\r\n")) == "Host is given more than once");
-    CHECK(refusal("GET / HTTP/1.1\r\nHost:\r\n\r\n") == "Host is not a host");
+    CHECK(refusal("GET / HTTP/1.1\r\nHost: a:b\r\n\r\n") == "Host is not a host");
+    CHECK(refusal("GET / HTTP/1.1\r\nHost: user@a\r\n\r\n") == "Host is not a host");
+    CHECK(refusal("GET / HTTP/1.1\r\nHost: a:65536\r\n\r\n") == "Host is not a host");
+    CHECK(refusal("GET / HTTP/1.1\r\nHost: ::1\r\n\r\n") == "Host is not a host");
+    CHECK(refusal("GET / HTTP/1.1\r\nHost: [a]\r\n\r\n") == "Host is not a host");
+    CHECK(refusal("GET http://a/ HTTP/1.1\r\n\r\n") == "Host is missing");
+    CHECK(refusal("GET http://a/ HTTP/1.1\r\nHost: a b\r\n\r\n") == "Host is not a host");
     CHECK(refusal("GET / HTTP/1.1\r\nHost: a b\r\n\r\n") == "Host is not a host");
     CHECK(refusal("GET / HTTP/1.1\r\nHost: a;script-src *\r\n\r\n") == "Host is not a host");
     CHECK(refusal("GET / HTTP/1.1\r\nHost: a,b\r\n\r\n") == "Host is not a host");
@@ -114,9 +120,34 @@ TEST_CASE("the guard takes fields of one line, with a name that a colon follows 
     CHECK(refusal(get_with("X-A: b\x7f\r\n")) == "a field has a control character");
 }
 
-TEST_CASE("the guard takes a path as target, nothing else") {
-    const std::string reason = "the target is not a path";
-    for (const auto* target : {"http://a/", "a:80", "*", "/a b", "/caf\xc3\xa9", "/a#b", "/a\tb"}) {
+TEST_CASE("the guard takes requests without a Host of HTTP/1.0, and an empty one of either") {
+    CHECK(refusal("GET / HTTP/1.0\r\n\r\n").empty());
+    CHECK(refusal("OPTIONS / HTTP/1.0\r\n\r\n").empty());
+    CHECK(refusal("GET / HTTP/1.1\r\nHost:\r\n\r\n").empty());
+    CHECK(refusal("GET / HTTP/1.0\r\nHost: a\r\nHost: a\r\n\r\n") ==
+          "Host is given more than once");
+}
+
+TEST_CASE("the guard says so where a proxy speaks the PROXY protocol") {
+    const auto reason = refusal("PROXY TCP4 192.0.2.1 192.0.2.2 5 80\r\nGET / HTTP/1.1\r\n\r\n");
+    CHECK(reason.find("it begins with the PROXY protocol") == 0);
+}
+
+TEST_CASE("the guard takes a path or a URL as target, and * for OPTIONS") {
+    for (const auto* target : {"/", "//", "/a?b", "http://a/", "HTTPS://a:8443/b?c", "http://a",
+                               "http://[::1]:80/", "http://a?b", "/http://a/"}) {
+        CAPTURE(target);
+        CHECK(refusal("GET " + std::string(target) + " HTTP/1.1\r\nHost: a\r\n\r\n").empty());
+    }
+    CHECK(refusal("OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n").empty());
+}
+
+TEST_CASE("the guard takes nothing else as target") {
+    const std::string reason = "the target is neither a path nor a URL of HTTP";
+    for (const auto* target :
+         {"a:80", "*", "/a b", "/caf\xc3\xa9", "/a#b", "/a\tb", "http:/a", "http://", "http:///a",
+          "http://a b/", "http://user@a/", "http://a:x/", "ftp://a/", "a/b", "http://a/#b", "?a",
+          "http://a,b/", "http://a;script-src/"}) {
         CAPTURE(target);
         CHECK(refusal("GET " + std::string(target) + " HTTP/1.1\r\nHost: a\r\n\r\n") == reason);
     }

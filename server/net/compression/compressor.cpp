@@ -1,5 +1,6 @@
 #include "server/net/compression/compressor.hpp"
 
+#include "server/address/client_block.hpp"
 #include "server/net/compression/accept_encoding.hpp"
 #include "server/net/etag.hpp"
 #include "server/work/effort.hpp"
@@ -16,7 +17,7 @@ namespace asio = boost::asio;
 constexpr std::size_t kMostAtOnce = std::size_t{16} * 1024;
 
 work::Key key_of(const Request& request) {
-    return {network_of(request.source.address).to_string(), {}};
+    return {addresses::ClientBlock(request.source.address).text(), {}};
 }
 
 bool is_worth_it(const Response& response) {

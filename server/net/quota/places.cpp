@@ -16,11 +16,11 @@ constexpr std::uint32_t kClass = 32;
 
 struct Places::Place::Counts {
     std::mutex mutex;
-    std::map<asio::ip::address, std::uint32_t> of;
+    std::map<ClientBlock, std::uint32_t> of;
     std::uint32_t all = 0;
 };
 
-Places::Place::Place(std::shared_ptr<Counts> counts, asio::ip::address network)
+Places::Place::Place(std::shared_ptr<Counts> counts, ClientBlock network)
     : counts_(std::move(counts)), network_(std::move(network)) {}
 
 Places::Place::~Place() {
@@ -43,7 +43,7 @@ bool Places::may_have_more(std::uint32_t has) const {
     return left > 0 && has < std::max(share, 1U);
 }
 
-std::optional<Places::Place> Places::take(const asio::ip::address& network) {
+std::optional<Places::Place> Places::take(const ClientBlock& network) {
     const std::lock_guard lock(counts_->mutex);
     const auto found = counts_->of.find(network);
     if (!may_have_more(found == counts_->of.end() ? 0 : found->second)) return std::nullopt;

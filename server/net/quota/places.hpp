@@ -1,6 +1,6 @@
 #pragma once
 
-#include <boost/asio/ip/address.hpp>
+#include "server/address/client_block.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -8,7 +8,7 @@
 
 namespace mistward::net {
 
-namespace asio = boost::asio;
+using addresses::ClientBlock;
 
 /// Places for something that lasts, such as a connection: so many for each network, and so many in
 /// all. No network has more than its share of what is left: shared evenly by those that have some
@@ -34,14 +34,14 @@ public:
     private:
         friend class Places;
         struct Counts;
-        Place(std::shared_ptr<Counts> counts, asio::ip::address network);
+        Place(std::shared_ptr<Counts> counts, ClientBlock network);
 
         std::shared_ptr<Counts> counts_;
-        asio::ip::address network_;
+        ClientBlock network_;
     };
 
     /// A place, unless the network has as many as it may.
-    std::optional<Place> take(const asio::ip::address& network);
+    std::optional<Place> take(const ClientBlock& network);
 
 private:
     bool may_have_more(std::uint32_t has) const;

@@ -46,7 +46,7 @@ const Allowance& QuotaLimits::of(Quota quota) const {
 QuotaTable::QuotaTable(const QuotaLimits& limits)
     : limits_(limits), salt_(std::random_device()()) {}
 
-Share QuotaTable::take(const asio::ip::address& network, Cost cost, Clock::time_point now) {
+Share QuotaTable::take(const ClientBlock& network, Cost cost, Clock::time_point now) {
     const Allowance& allowance = limits_.of(cost.quota);
     if (allowance.amount == 0 || cost.weight == 0) return {};
     Part& part = part_of(network);
@@ -71,8 +71,8 @@ std::size_t QuotaTable::size() const {
 }
 
 /// Nobody outside can tell which networks share a part.
-QuotaTable::Part& QuotaTable::part_of(const asio::ip::address& network) {
-    const std::size_t hash = std::hash<asio::ip::address>{}(network) ^ salt_;
+QuotaTable::Part& QuotaTable::part_of(const ClientBlock& network) {
+    const std::size_t hash = network.hash() ^ salt_;
     return parts_.at((hash * 0x9E3779B97F4A7C15ULL >> 32) % kParts);
 }
 
@@ -86,7 +86,7 @@ QuotaTable::Buckets QuotaTable::full(Clock::time_point now) const {
 void QuotaTable::make_space(Part& part, Clock::time_point now) const {
     const std::size_t most = std::max<std::size_t>(limits_.networks / kParts, 1);
     if (part.networks.size() < most) return;
-    std::vector<std::pair<double, asio::ip::address>> debts;
+    std::vector<std::pair<double, ClientBlock>> debts;
     debts.reserve(part.networks.size());
     for (const auto& [network, buckets] : part.networks) {
         debts.emplace_back(debt(buckets, now), network);

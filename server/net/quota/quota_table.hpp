@@ -1,9 +1,8 @@
 #pragma once
 
+#include "server/address/client_block.hpp"
 #include "server/net/quota/quota_limits.hpp"
 #include "server/net/token_bucket.hpp"
-
-#include <boost/asio/ip/address.hpp>
 
 #include <array>
 #include <map>
@@ -11,7 +10,7 @@
 
 namespace mistward::net {
 
-namespace asio = boost::asio;
+using addresses::ClientBlock;
 
 /// What a network has left of a quota.
 struct Share {
@@ -33,7 +32,7 @@ public:
 
     /// Takes the cost from the network's share, or nothing if there is not as much. A cost of no
     /// weight is always allowed, and so is what has no limit.
-    Share take(const asio::ip::address& network, Cost cost, Clock::time_point now);
+    Share take(const ClientBlock& network, Cost cost, Clock::time_point now);
 
     /// How many networks it remembers.
     std::size_t size() const;
@@ -44,10 +43,10 @@ private:
     using Buckets = std::array<TokenBucket, kQuotaCount>;
     struct Part {
         mutable std::mutex mutex;
-        std::map<asio::ip::address, Buckets> networks;
+        std::map<ClientBlock, Buckets> networks;
     };
 
-    Part& part_of(const asio::ip::address& network);
+    Part& part_of(const ClientBlock& network);
     Buckets full(Clock::time_point now) const;
     void make_space(Part& part, Clock::time_point now) const;
 

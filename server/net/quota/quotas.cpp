@@ -1,7 +1,5 @@
 #include "server/net/quota/quotas.hpp"
 
-#include "server/net/source.hpp"
-
 #include <cmath>
 #include <cstdint>
 #include <string>
@@ -63,13 +61,13 @@ Quotas::Outcomes Quotas::outcomes(metrics::Registry& registry, std::string_view 
     return {counter("allowed"), counter("refused")};
 }
 
-Share Quotas::take(const asio::ip::address& client, Cost cost) {
-    const Share share = table_.take(network_of(client), cost, QuotaTable::Clock::now());
+Share Quotas::take(const ClientBlock& client, Cost cost) {
+    const Share share = table_.take(client, cost, QuotaTable::Clock::now());
     if (cost.weight > 0) taken_.at(static_cast<std::size_t>(cost.quota)).count(share.allowed);
     return share;
 }
 
-protocol::Result<void> Quotas::charge(const asio::ip::address& client, Cost cost) {
+protocol::Result<void> Quotas::charge(const ClientBlock& client, Cost cost) {
     const Share share = take(client, cost);
     if (share.allowed) return {};
     return tl::unexpected(rate_limited(cost.quota, share));
@@ -87,29 +85,28 @@ void Quotas::show(Response& response, Cost cost, const Share& share) const {
                          quota + ";r=" + std::to_string(left) + ";t=" + std::to_string(whole));
 }
 
-protocol::Result<void> Quotas::take_word_try(const asio::ip::address& client,
-                                             const std::string& room) {
-    const auto wait = word_tries_.take(room, network_of(client), TokenBucket::Clock::now());
+protocol::Result<void> Quotas::take_word_try(const ClientBlock& client, const std::string& room) {
+    const auto wait = word_tries_.take(room, client, TokenBucket::Clock::now());
     words_tried_.count(!wait);
     if (!wait) return {};
     return tl::unexpected(
         refuse_share(kWords, *wait, "too many wrong words for this room; ask those inside"));
 }
 
-void Quotas::give_back_word_try(const asio::ip::address& client, const std::string& room) {
-    word_tries_.give_back(room, network_of(client));
+void Quotas::give_back_word_try(const ClientBlock& client, const std::string& room) {
+    word_tries_.give_back(room, client);
 }
 
-protocol::Result<WaitingRooms::Place> Quotas::place_for_room(const asio::ip::address& client) {
-    auto place = waiting_rooms_.place_for_room(network_of(client), QuotaTable::Clock::now());
+protocol::Result<WaitingRooms::Place> Quotas::place_for_room(const ClientBlock& client) {
+    auto place = waiting_rooms_.place_for_room(client, QuotaTable::Clock::now());
     unstarted_rooms_.count(place.has_value());
     if (place) return std::move(*place);
     return tl::unexpected(
         refuse_share(kUnstartedRooms, kAskAgain, too_many("rooms that were never started")));
 }
 
-protocol::Result<WaitingRooms::Place> Quotas::place_for_seat(const asio::ip::address& client) {
-    auto place = waiting_rooms_.place_for_seat(network_of(client), QuotaTable::Clock::now());
+protocol::Result<WaitingRooms::Place> Quotas::place_for_seat(const ClientBlock& client) {
+    auto place = waiting_rooms_.place_for_seat(client, QuotaTable::Clock::now());
     unstarted_seats_.count(place.has_value());
     if (place) return std::move(*place);
     return tl::unexpected(refuse_share(kUnstartedSeats, kAskAgain,
@@ -117,23 +114,23 @@ protocol::Result<WaitingRooms::Place> Quotas::place_for_seat(const asio::ip::add
 }
 
 protocol::Result<Places::Place> Quotas::take_place(Places& places, const Outcomes& outcomes,
-                                                   const asio::ip::address& client,
+                                                   const ClientBlock& client,
                                                    std::string_view quota, std::string_view what) {
-    auto place = places.take(network_of(client));
+    auto place = places.take(client);
     outcomes.count(place.has_value());
     if (place) return std::move(*place);
     return tl::unexpected(refuse_share(quota, kAskAgain, too_many(what)));
 }
 
-protocol::Result<Places::Place> Quotas::place_for_connection(const asio::ip::address& client) {
+protocol::Result<Places::Place> Quotas::place_for_connection(const ClientBlock& client) {
     return take_place(connections_, opened_, client, kConnections, "connections");
 }
 
-std::optional<Places::Place> Quotas::place_for_unproven(const asio::ip::address& client) {
-    return unproven_.take(network_of(client));
+std::optional<Places::Place> Quotas::place_for_unproven(const ClientBlock& client) {
+    return unproven_.take(client);
 }
 
-protocol::Result<Places::Place> Quotas::place_for_file(const asio::ip::address& client) {
+protocol::Result<Places::Place> Quotas::place_for_file(const ClientBlock& client) {
     return take_place(files_, files_taken_, client, kGameFiles, "game files at a time");
 }
 

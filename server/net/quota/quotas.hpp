@@ -15,7 +15,7 @@
 
 namespace mistward::net {
 
-/// Says of what a network has taken too much, and when it may ask again.
+/// Says of what a client has taken too much, and when it may ask again.
 protocol::Error rate_limited(Quota quota, const Share& share);
 
 /// What each network of clients may take up, and who was refused for it. May be called from any
@@ -25,28 +25,28 @@ public:
     Quotas(const QuotaLimits& limits, metrics::Registry& registry);
 
     /// Takes what something costs from the share of the client's network.
-    Share take(const asio::ip::address& client, Cost cost);
+    Share take(const ClientBlock& client, Cost cost);
     /// The same; or `rate_limited`.
-    protocol::Result<void> charge(const asio::ip::address& client, Cost cost);
+    protocol::Result<void> charge(const ClientBlock& client, Cost cost);
 
     /// The fields `RateLimit-Policy` and `RateLimit`, as the draft of the IETF's HTTP API group
     /// has them, unless nothing was taken.
     void show(Response& response, Cost cost, const Share& share) const;
 
     /// A place for a room that is not started yet, or a seat in one; or `rate_limited`.
-    protocol::Result<WaitingRooms::Place> place_for_room(const asio::ip::address& client);
-    protocol::Result<WaitingRooms::Place> place_for_seat(const asio::ip::address& client);
+    protocol::Result<WaitingRooms::Place> place_for_room(const ClientBlock& client);
+    protocol::Result<WaitingRooms::Place> place_for_seat(const ClientBlock& client);
     WaitingRooms& waiting_rooms() { return waiting_rooms_; }
 
     /// A try to say the word of a room; or `rate_limited`. Given back if the word was right.
-    protocol::Result<void> take_word_try(const asio::ip::address& client, const std::string& room);
-    void give_back_word_try(const asio::ip::address& client, const std::string& room);
+    protocol::Result<void> take_word_try(const ClientBlock& client, const std::string& room);
+    void give_back_word_try(const ClientBlock& client, const std::string& room);
 
     /// A place for a connection, or for a game file in memory; or `rate_limited`.
-    protocol::Result<Places::Place> place_for_connection(const asio::ip::address& client);
+    protocol::Result<Places::Place> place_for_connection(const ClientBlock& client);
     /// A place beyond those, until the connection has shown whether another node has made it.
-    std::optional<Places::Place> place_for_unproven(const asio::ip::address& client);
-    protocol::Result<Places::Place> place_for_file(const asio::ip::address& client);
+    std::optional<Places::Place> place_for_unproven(const ClientBlock& client);
+    protocol::Result<Places::Place> place_for_file(const ClientBlock& client);
 
 private:
     struct Outcomes {
@@ -56,7 +56,7 @@ private:
     };
 
     static protocol::Result<Places::Place> take_place(Places& places, const Outcomes& outcomes,
-                                                      const asio::ip::address& client,
+                                                      const ClientBlock& client,
                                                       std::string_view quota,
                                                       std::string_view what);
     static Outcomes outcomes(metrics::Registry& registry, std::string_view quota);

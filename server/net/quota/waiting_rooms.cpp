@@ -6,7 +6,7 @@ namespace mistward::net {
 
 // Places
 
-WaitingRooms::Place::Place(WaitingRooms& rooms, asio::ip::address network, Kind kind)
+WaitingRooms::Place::Place(WaitingRooms& rooms, ClientBlock network, Kind kind)
     : rooms_(&rooms), network_(std::move(network)), kind_(kind) {}
 
 WaitingRooms::Place::Place(Place&& other) noexcept
@@ -37,17 +37,17 @@ void WaitingRooms::Place::keep_seat(const std::string& id, std::uint8_t seat,
 
 WaitingRooms::WaitingRooms(const QuotaLimits& limits) : limits_(limits) {}
 
-std::optional<WaitingRooms::Place> WaitingRooms::place_for_room(const asio::ip::address& network,
+std::optional<WaitingRooms::Place> WaitingRooms::place_for_room(const ClientBlock& network,
                                                                 Clock::time_point now) {
     return place(network, now, Place::Kind::Room);
 }
 
-std::optional<WaitingRooms::Place> WaitingRooms::place_for_seat(const asio::ip::address& network,
+std::optional<WaitingRooms::Place> WaitingRooms::place_for_seat(const ClientBlock& network,
                                                                 Clock::time_point now) {
     return place(network, now, Place::Kind::Seat);
 }
 
-std::optional<WaitingRooms::Place> WaitingRooms::place(const asio::ip::address& network,
+std::optional<WaitingRooms::Place> WaitingRooms::place(const ClientBlock& network,
                                                        Clock::time_point now, Place::Kind kind) {
     const std::lock_guard lock(mutex_);
     forget_old(now);
@@ -75,7 +75,7 @@ void WaitingRooms::forget_seat(const std::string& room, std::uint8_t seat) {
     found->second.seats.erase(held);
 }
 
-void WaitingRooms::give_back(const asio::ip::address& network, Place::Kind kind) {
+void WaitingRooms::give_back(const ClientBlock& network, Place::Kind kind) {
     const std::lock_guard lock(mutex_);
     drop(network, kind);
 }
@@ -94,7 +94,7 @@ void WaitingRooms::release(const std::string& id) {
     rooms_.erase(found);
 }
 
-void WaitingRooms::drop(const asio::ip::address& network, Place::Kind kind) {
+void WaitingRooms::drop(const ClientBlock& network, Place::Kind kind) {
     const auto found = counts_.find(network);
     if (found == counts_.end()) return;
     auto& counts = found->second;

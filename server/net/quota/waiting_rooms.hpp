@@ -1,9 +1,8 @@
 #pragma once
 
+#include "server/address/client_block.hpp"
 #include "server/net/quota/quota_limits.hpp"
 #include "server/net/token_bucket.hpp"
-
-#include <boost/asio/ip/address.hpp>
 
 #include <cstdint>
 #include <deque>
@@ -15,7 +14,7 @@
 
 namespace mistward::net {
 
-namespace asio = boost::asio;
+using addresses::ClientBlock;
 
 /// Who holds what in rooms that were never started: the rooms that a network made, and the seats
 /// that it took. A room counts until it starts, a seat until it is left, and both until they are
@@ -42,15 +41,15 @@ public:
     private:
         friend class WaitingRooms;
         enum class Kind { Room, Seat };
-        Place(WaitingRooms& rooms, asio::ip::address network, Kind kind);
+        Place(WaitingRooms& rooms, ClientBlock network, Kind kind);
 
         WaitingRooms* rooms_;
-        asio::ip::address network_;
+        ClientBlock network_;
         Kind kind_;
     };
 
-    std::optional<Place> place_for_room(const asio::ip::address& network, Clock::time_point now);
-    std::optional<Place> place_for_seat(const asio::ip::address& network, Clock::time_point now);
+    std::optional<Place> place_for_room(const ClientBlock& network, Clock::time_point now);
+    std::optional<Place> place_for_seat(const ClientBlock& network, Clock::time_point now);
 
     /// The room has started, or will never.
     void forget_room(const std::string& room);
@@ -63,23 +62,22 @@ private:
         std::uint32_t seats = 0;
     };
     struct Room {
-        std::optional<asio::ip::address> maker;
-        std::map<std::uint8_t, asio::ip::address> seats;
+        std::optional<ClientBlock> maker;
+        std::map<std::uint8_t, ClientBlock> seats;
     };
 
     static constexpr std::size_t kMostRooms = 65'536;
 
-    std::optional<Place> place(const asio::ip::address& network, Clock::time_point now,
-                               Place::Kind kind);
-    void give_back(const asio::ip::address& network, Place::Kind kind);
+    std::optional<Place> place(const ClientBlock& network, Clock::time_point now, Place::Kind kind);
+    void give_back(const ClientBlock& network, Place::Kind kind);
     Room& room(const std::string& id, Clock::time_point now);
     void release(const std::string& id);
-    void drop(const asio::ip::address& network, Place::Kind kind);
+    void drop(const ClientBlock& network, Place::Kind kind);
     void forget_old(Clock::time_point now);
 
     QuotaLimits limits_;
     std::mutex mutex_;
-    std::map<asio::ip::address, Counts> counts_;
+    std::map<ClientBlock, Counts> counts_;
     std::unordered_map<std::string, Room> rooms_;
     std::deque<std::pair<Clock::time_point, std::string>> by_age_;
 };

@@ -25,14 +25,13 @@ TokenBucket& WordTries::of_room(const std::string& room) {
     return rooms_[mixed(std::hash<std::string>{}(room) ^ salt_) % kSlots];
 }
 
-TokenBucket& WordTries::of_network(const std::string& room, const asio::ip::address& network) {
-    const std::size_t hash = mixed(std::hash<std::string>{}(room) ^ salt_) * 31 +
-                             std::hash<asio::ip::address>{}(network);
+TokenBucket& WordTries::of_network(const std::string& room, const ClientBlock& network) {
+    const std::size_t hash = mixed(std::hash<std::string>{}(room) ^ salt_) * 31 + network.hash();
     return networks_[mixed(hash ^ salt_) % kSlots];
 }
 
 std::optional<std::chrono::milliseconds> WordTries::take(const std::string& room,
-                                                         const asio::ip::address& network,
+                                                         const ClientBlock& network,
                                                          Clock::time_point now) {
     const std::lock_guard lock(mutex_);
     TokenBucket& own = of_network(room, network);
@@ -43,7 +42,7 @@ std::optional<std::chrono::milliseconds> WordTries::take(const std::string& room
     return all.wait();
 }
 
-void WordTries::give_back(const std::string& room, const asio::ip::address& network) {
+void WordTries::give_back(const std::string& room, const ClientBlock& network) {
     const std::lock_guard lock(mutex_);
     of_network(room, network).give_back();
     of_room(room).give_back();

@@ -1,8 +1,7 @@
 #pragma once
 
+#include "server/address/client_block.hpp"
 #include "server/net/token_bucket.hpp"
-
-#include <boost/asio/ip/address.hpp>
 
 #include <chrono>
 #include <cstddef>
@@ -13,7 +12,7 @@
 
 namespace mistward::net {
 
-namespace asio = boost::asio;
+using addresses::ClientBlock;
 
 /// How often somebody may guess the word of a room: each network five times and then every 30 s,
 /// and all of them together 60 times and then every 10 s. Only wrong words count. The memory does
@@ -27,14 +26,14 @@ public:
 
     /// Takes a try, or says when there is one again.
     std::optional<std::chrono::milliseconds> take(const std::string& room,
-                                                  const asio::ip::address& network,
+                                                  const ClientBlock& network,
                                                   Clock::time_point now);
     /// The word was right.
-    void give_back(const std::string& room, const asio::ip::address& network);
+    void give_back(const std::string& room, const ClientBlock& network);
 
 private:
     TokenBucket& of_room(const std::string& room);
-    TokenBucket& of_network(const std::string& room, const asio::ip::address& network);
+    TokenBucket& of_network(const std::string& room, const ClientBlock& network);
 
     std::mutex mutex_;
     std::size_t salt_;

@@ -1,4 +1,4 @@
-import WebSocket from 'ws';
+import WebSocket, { type ClientOptions } from 'ws';
 import { holdReplyDocumented } from './api_documents.ts';
 import { FollowedGame } from './followed_game.ts';
 import type {
@@ -77,8 +77,14 @@ export class Client extends FollowedGame {
   }
 
   /** A connection on which nothing has been said. */
-  static async open(server: Server, room: string, token?: string, headers?: Record<string, string>): Promise<Client> {
-    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v1/rooms/${room}/ws`, { headers: headers ?? {} });
+  static async open(
+    server: Server,
+    room: string,
+    token?: string,
+    headers: Record<string, string> = {},
+    more: ClientOptions = {},
+  ): Promise<Client> {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v1/rooms/${room}/ws`, { headers, ...more });
     const client = new Client(server, socket, token);
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);
@@ -88,8 +94,14 @@ export class Client extends FollowedGame {
   }
 
   /** Says hello and waits for the welcome: as a spectator without `token`. */
-  static async join(server: Server, room: string, token?: string, headers?: Record<string, string>): Promise<Client> {
-    const client = await Client.open(server, room, token, headers);
+  static async join(
+    server: Server,
+    room: string,
+    token?: string,
+    headers?: Record<string, string>,
+    more?: ClientOptions,
+  ): Promise<Client> {
+    const client = await Client.open(server, room, token, headers, more);
     await client.hello(token === undefined ? {} : { token });
     return client;
   }

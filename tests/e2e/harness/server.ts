@@ -105,6 +105,11 @@ export class Server {
     return new Server(program, url, database);
   }
 
+  /** The same server as somebody has it who reaches it through another place. */
+  at(url: string): Server {
+    return new Server(this.program, url, this.database);
+  }
+
   get port(): number {
     return Number(new URL(this.url).port);
   }

@@ -164,9 +164,9 @@ export const admin: AdminWords = {
   },
 
   bans: {
-    lead: 'Von einer gesperrten Adresse erreicht niemand diesen Server: weder die Seite noch die Spiele.',
+    lead: 'Von einer gesperrten Adresse erreicht niemand diesen Server: weder die Seite noch die Spiele. Bei IPv6 gilt eine Sperre für das ganze /64, das einem Anschluss gehört; Netze schreibt man wie 203.0.113.0/24.',
     none: 'Niemand ist gesperrt.',
-    address: 'IP-Adresse',
+    address: 'IP-Adresse oder Netz',
     ban: 'Die Adresse sperren',
     ask: (address) => `${address} sperren?`,
     askLead: 'Jede Anfrage von dieser Adresse wird abgewiesen, und wer von dort spielt, wird sofort getrennt. Das trifft alle hinter derselben Adresse.',

@@ -164,9 +164,9 @@ export const admin = {
   },
 
   bans: {
-    lead: 'Nobody reaches this server from a banned address: neither the page nor the games.',
+    lead: 'Nobody reaches this server from a banned address: neither the page nor the games. Of IPv6, a ban is of the whole /64, which is one client; networks are written like 203.0.113.0/24.',
     none: 'Nobody is banned.',
-    address: 'IP address',
+    address: 'IP address or network',
     ban: 'Ban the address',
     ask: (address: string) => `Ban ${address}?`,
     askLead: 'Every request from this address is refused, and whoever plays from it is cut off at once. Everybody behind the same address is kept out as well.',

@@ -164,9 +164,9 @@ export const admin: AdminWords = {
   },
 
   bans: {
-    lead: 'De la o adresă interzisă nimeni nu ajunge la acest server: nici la pagină, nici la jocuri.',
+    lead: 'De la o adresă interzisă nimeni nu ajunge la acest server: nici la pagină, nici la jocuri. La IPv6 se interzice tot /64, care este un singur client; rețelele se scriu ca 203.0.113.0/24.',
     none: 'Nimeni nu este interzis.',
-    address: 'Adresă IP',
+    address: 'Adresă IP sau rețea',
     ban: 'Interzice adresa',
     ask: (address) => `Interzici ${address}?`,
     askLead: 'Orice cerere de la această adresă este refuzată, iar cine joacă de acolo este deconectat pe loc. La fel toți cei din spatele aceleiași adrese.',
