@@ -88,7 +88,7 @@ TEST_CASE("every integer that a client sends may be written with a fraction of z
             seen.insert(place.back());
             const std::string digits = sent.example.at(place).dump();
             CHECK(!sent.read(with_raw(sent.example, place, digits + ".0")));
-            CHECK(!sent.read(with_raw(sent.example, place, digits + "0e-1")));
+            CHECK(!sent.read(with_raw(sent.example, place, digits + "e0")));
             const auto malformed = sent.read(with_raw(sent.example, place, "1e400"));
             CHECK((malformed && malformed->code == ErrorCode::MalformedJson));
             if (sent.name == "check_tileset") continue;  // its faults are answered
