@@ -2,11 +2,11 @@
 
 #include "protocol/messages.hpp"
 #include "protocol/sha256.hpp"
+#include "server/address/client_block.hpp"
 #include "server/net/asking.hpp"
 #include "server/net/claimant.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
-#include "server/net/source.hpp"
 #include "server/net/with_room.hpp"
 
 namespace mistward::net {

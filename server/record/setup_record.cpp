@@ -15,9 +15,7 @@ std::string setup_record(const rules::Setup& setup) {
 tl::expected<rules::Setup, Fault> try_setup_record(const std::string& text) {
     using protocol::SetupBody;
     const auto document = protocol::parse_json(text);
-    if (!document) {
-        return tl::unexpected(Fault{Unplayable::RecordBroken, "its setup is no JSON"});
-    }
+    if (!document) return tl::unexpected(Fault{Unplayable::RecordBroken, "its setup is no JSON"});
     protocol::FieldReader fields(*document, protocol::wire::kKeys<SetupBody>);
     protocol::wire::MemberReader<SetupBody> body(fields);
     rules::Setup setup = protocol::read_setup(body);
