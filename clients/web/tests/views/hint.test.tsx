@@ -43,7 +43,8 @@ describe('the card of a hint', () => {
     const session = sessionAt('place_tile', stateOf({ drawn: '27.1' }), [place(0), place(1)]);
     session.keys.seat.value = { name: 'Ana', token: 'a' };
     const considered = { turns: 24, least_chance: 0.1, least_ghosts: 1, most_ghosts: 3 };
-    const hint: Hint = { seq: 30, decision: turns[0]!.decisions[0]!, turns, considered };
+    const effort = { positions: 2800, full: 2800 };
+    const hint: Hint = { seq: 30, decision: turns[0]!.decisions[0]!, turns, considered, effort };
     vi.spyOn(api, 'askHint').mockResolvedValue(hint);
     await session.hints.ask();
     return renderToString(<HintCard session={session} />);
