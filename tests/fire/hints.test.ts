@@ -40,7 +40,7 @@ const quantile = (numbers: number[], part: number) => [...numbers].sort((a, b) =
 
 for (const [n, rooms] of [20, 200].entries()) {
   row(
-    `10${String.fromCharCode(97 + n)}. hints in ${rooms} busy rooms`,
+    `12${String.fromCharCode(97 + n)}. hints in ${rooms} busy rooms`,
     `${rooms} rooms of a player and a companion, a hint before each decision, all at once`,
     async (tell) => {
       const arena = await Arena.open(unlimited);
