@@ -14,7 +14,7 @@ namespace asio = boost::asio;
 constexpr std::uint32_t kMostNodeHeadBytes = 32 * 1024;
 constexpr int kMostInterims = 8;
 
-bool is_interim(unsigned status) { return status < 200 && status != 101; }
+bool is_followed(unsigned status) { return status < 200 && status != 101; }
 
 }  // namespace
 
@@ -36,7 +36,7 @@ std::size_t NodeAnswer::take_head(std::string_view bytes) {
         const bool is_done = parser_->is_header_done();
         if (!is_done) is_bad_ = error != http::error::need_more;
         if (!is_done) break;
-        if (is_interim(parser_->get().result_int())) {
+        if (is_followed(parser_->get().result_int())) {
             is_bad_ = ++interims_ > kMostInterims;
             begin();
         } else {

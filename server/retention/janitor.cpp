@@ -2,6 +2,7 @@
 
 #include "protocol/time_text.hpp"
 #include "server/log/log.hpp"
+#include "server/store/store.hpp"
 #include "server/work/begin.hpp"
 #include "server/work/hop.hpp"
 #include "server/work/strand.hpp"

@@ -27,7 +27,8 @@ inline std::map<std::string, HexColumns> tables_with_data(store::Connection& dat
     std::map<std::string, HexColumns> tables;
     const store::Cursor rows(database.prepared(kHexOfColumns).bind());
     while (rows->step()) tables[rows->text(0)].emplace_back(rows->text(1), rows->text(2));
-    for (const char* own : {"schema_migrations", "progress", "nodes", "leases", "service"}) {
+    for (const char* own :
+         {"schema_migrations", "progress", "nodes", "leases", "service", "time_seen"}) {
         tables.erase(own);
     }
     return tables;

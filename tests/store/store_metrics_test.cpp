@@ -76,15 +76,21 @@ TEST_CASE("who is told that writes are taken can make a small one") {
 }
 
 TEST_CASE("a database that was full is ready again for what fits into its free pages") {
-    const TemporaryFolder folder;
-    const auto store = store::open_sqlite_store({folder / "m.db", 256 * 1024, {}});
-    int rooms = 0;
-    while (await(store->create_room(sample_room("r" + std::to_string(rooms))))) ++rooms;
-    CHECK(failure_of(await(store->probe())) == Failure::Unavailable);
-    for (int i = 0; i < rooms; ++i) {
-        const std::string id = "r" + std::to_string(i);
-        REQUIRE(await(store->prune({store::Ageing::UnstartedRoom, id, 1'000'000, 2'000'000})));
+    // Where a room takes two pages at once, one may be left; that depends on all that is there.
+    int full = 0;
+    for (const std::uint64_t pages : {64U, 65U, 66U, 67U}) {
+        const TemporaryFolder folder;
+        const auto store = store::open_sqlite_store({folder / "m.db", pages * 4096, {}});
+        int rooms = 0;
+        while (await(store->create_room(sample_room("r" + std::to_string(rooms))))) ++rooms;
+        if (await(store->probe())) continue;
+        ++full;
+        for (int i = 0; i < rooms; ++i) {
+            const std::string id = "r" + std::to_string(i);
+            REQUIRE(await(store->prune({store::Ageing::UnstartedRoom, id, 1'000'000, 2'000'000})));
+        }
+        CHECK(await(store->probe()));
+        CHECK(await(store->create_room(sample_room("again"))));
     }
-    CHECK(await(store->probe()));
-    CHECK(await(store->create_room(sample_room("again"))));
+    CHECK(full > 0);
 }
