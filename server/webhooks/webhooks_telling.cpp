@@ -246,6 +246,7 @@ asio::awaitable<StoreWebhooks::Outcome> StoreWebhooks::note_failure(const Recipi
         line.failing_since_steady_ms =
             parts_.clock.steady_ms() - std::max<std::int64_t>(failing, 0);
     }
+    line.quiet_until.reset();
     if (failure.asked) {
         const auto least = doubled(options_.first_asked, line.failures);
         line.quiet_until =
