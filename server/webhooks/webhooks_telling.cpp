@@ -3,6 +3,7 @@
 #include "server/log/log.hpp"
 #include "server/service/player_documents.hpp"
 #include "server/service/player_games.hpp"
+#include "server/service/shown_rows.hpp"
 #include "server/webhooks/posts.hpp"
 #include "server/webhooks/webhooks.hpp"
 
