@@ -52,10 +52,8 @@ std::string fault_of(unsigned status, const Delivery& delivery) {
     const std::string said = "it answered with the status " + std::to_string(status);
     if (status >= 300 && status < 400) return said + ", and no redirect is followed";
     if (delivery.other_clock) return said + ", and its clock is not that of this server";
-    if (delivery.asked) {
-        return said + ", to ask again after " + std::to_string(delivery.asked->count()) + " s";
-    }
-    return said;
+    if (!delivery.asked) return said;
+    return said + ", to ask again after " + std::to_string(delivery.asked->count()) + " s";
 }
 
 }  // namespace

@@ -32,7 +32,8 @@ struct Line {
     // nobody sets.
     std::optional<std::int64_t> failing_since_steady_ms;
     unsigned attempts = 0;
-    std::chrono::steady_clock::time_point quiet_until = {};  ///< as the receiver has asked
+    /// As the receiver has asked with its last answer.
+    std::optional<std::chrono::steady_clock::time_point> quiet_until;
 
     bool has_news() const { return all || !rooms.empty(); }
 
@@ -41,7 +42,7 @@ struct Line {
         failures = 0;
         attempts = 0;
         failing_since_steady_ms.reset();
-        quiet_until = {};
+        quiet_until.reset();
     }
 
     void add(const std::string& room) {

@@ -199,10 +199,11 @@ asio::awaitable<void> StoreWebhooks::rest(Line& line, net::Duration time) {
 
 /// What a receiver has asked for counts more than what this server would do.
 net::Duration StoreWebhooks::until_next(const Line& line) const {
-    const auto quiet = line.quiet_until - std::chrono::steady_clock::now();
-    const auto settle = line.failures == 0 ? options_.settle : net::Duration::zero();
-    if (quiet > settle) return std::chrono::ceil<net::Duration>(quiet);
-    return line.failures == 0 ? options_.settle : retry_after(line.failures);
+    const auto usual = line.failures == 0 ? options_.settle : retry_after(line.failures);
+    if (!line.quiet_until) return usual;
+    const auto least = line.failures == 0 ? options_.settle : net::Duration::zero();
+    const auto quiet = *line.quiet_until - std::chrono::steady_clock::now();
+    return std::max(least, std::chrono::ceil<net::Duration>(quiet));
 }
 
 /// Doubled each time, and different for each, so that nobody is asked by all at once.

@@ -3,6 +3,7 @@
 #include "server/log/log.hpp"
 #include "server/service/player_documents.hpp"
 #include "server/service/player_games.hpp"
+#include "server/service/shown_rows.hpp"
 #include "server/webhooks/posts.hpp"
 #include "server/webhooks/webhooks.hpp"
 
@@ -246,6 +247,7 @@ asio::awaitable<StoreWebhooks::Outcome> StoreWebhooks::note_failure(const Recipi
         line.failing_since_steady_ms =
             parts_.clock.steady_ms() - std::max<std::int64_t>(failing, 0);
     }
+    line.quiet_until.reset();
     if (failure.asked) {
         const auto least = doubled(options_.first_asked, line.failures);
         line.quiet_until =

@@ -98,6 +98,9 @@ struct Club {
         house.run(house.find(room)->ask(rooms::command::Start{ana.token, {}, {}})).value();
         return room;
     }
+    std::shared_ptr<rooms::Room> find(const std::string& room) {
+        return run(house.lobby().find(room)).value();
+    }
     /// The seat that is to decide.
     int decides() const { return looker_->decides(0) ? 0 : 1; }
     /// Whoever is to decide does.
@@ -105,7 +108,7 @@ struct Club {
         const rooms::Claimant& who = decides() == 0 ? ana : ben;
         const protocol::Decide decide{"c" + std::to_string(looker_->seq()), looker_->seq(),
                                       looker_->legal().at(0).at("id")};
-        run(house.find(room)->ask(rooms::SeatCommand{who.token, decide})).value();
+        run(find(room)->ask(rooms::SeatCommand{who.token, decide})).value();
     }
     /// Lets everything happen until the receiver has heard so much.
     void await(const Receiver& receiver, std::size_t requests) {

@@ -26,6 +26,15 @@ namespace asio = boost::asio;
 struct Queue {
     explicit Queue(const webhooks::TurnBounds& bounds) : turns(context.get_executor(), bounds) {}
 
+    /// What is under way holds places, which are here.
+    ~Queue() {
+        while (!turns.is_idle()) {
+            for (const auto& [name, end] : ends) end->cancel();
+            context.restart();
+            context.poll();
+        }
+    }
+
     void come(const std::string& name, const std::string& player, const std::string& host) {
         work::begin(context.get_executor(), deliver(name, player, host));
         context.restart();
@@ -36,7 +45,6 @@ struct Queue {
         context.restart();
         context.poll();
     }
-    std::vector<std::string> begun;
 
     asio::awaitable<void> deliver(std::string name, std::string player, std::string host) {
         auto turn = co_await turns.enter(player, host);
@@ -50,6 +58,7 @@ struct Queue {
         turn.may_not_be_cut();
     }
 
+    std::vector<std::string> begun;
     asio::io_context context;
     Turns turns;
     std::map<std::string, std::shared_ptr<asio::steady_timer>> ends;
