@@ -105,9 +105,9 @@ struct Framing {
         return {};
     }
 
-    Result<void> read_host(std::string_view value) {
+    Result<void> take_host(std::string_view value) {
         if (host) return tl::unexpected(malformed("Host is given more than once"));
-        if (!value.empty() && !read_host(value)) {
+        if (!value.empty() && !net::read_host(value)) {
             return tl::unexpected(malformed("Host is not a host"));
         }
         host = true;
@@ -116,7 +116,7 @@ struct Framing {
 
     Result<void> read(std::string_view name, std::string_view value) {
         using boost::beast::iequals;
-        if (iequals(name, "Host")) return read_host(value);
+        if (iequals(name, "Host")) return take_host(value);
         if (iequals(name, "Content-Length")) return read_length(value);
         if (iequals(name, "Transfer-Encoding")) return read_coding(value);
         if (iequals(name, "Authorization")) return read_authorization();

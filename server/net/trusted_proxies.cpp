@@ -13,6 +13,7 @@ bool is_in_name(char c) { return is_letter(c) || is_digit(c) || c == '-' || c ==
 /// A name of a machine (RFC 1123, 2.1, with the underscores that containers have): what ends in a
 /// number was meant to be an address.
 bool is_name(std::string_view text) {
+    if (text.size() > 1 && text.ends_with('.')) text.remove_suffix(1);
     const auto last = text.substr(text.rfind('.') + 1);
     return !text.empty() && std::ranges::all_of(text, is_in_name) && text.front() != '.' &&
            text.front() != '-' && !std::ranges::all_of(last, is_digit);

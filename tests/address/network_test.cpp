@@ -8,28 +8,28 @@ using namespace mistward::addresses;
 
 namespace {
 
-std::string read(std::string_view text) {
+std::string network(std::string_view text) {
     const auto network = read_network(text);
     return network ? network->text() : "nothing";
 }
 
-bool holds(std::string_view network, const char* address) {
-    return read_network(network).value().contains(asio::ip::make_address(address));
+bool holds(std::string_view within, const char* address) {
+    return read_network(within).value().contains(asio::ip::make_address(address));
 }
 
 }  // namespace
 
 TEST_CASE("a network is an address alone or, as CIDR writes it, those that begin like it") {
-    CHECK(read("203.0.113.7") == "203.0.113.7");
-    CHECK(read("203.0.113.7/32") == "203.0.113.7");
-    CHECK(read("203.0.113.7/24") == "203.0.113.0/24");
-    CHECK(read("172.18.0.0/16") == "172.18.0.0/16");
-    CHECK(read("0.0.0.0/0") == "0.0.0.0/0");
-    CHECK(read("fd00::/8") == "fd00::/8");
-    CHECK(read("2001:DB8::1/64") == "2001:db8::/64");
-    CHECK(read("::1/128") == "::1");
-    CHECK(read("::/0") == "::/0");
-    CHECK(read("::ffff:172.18.0.1/112") == "172.18.0.0/16");
+    CHECK(network("203.0.113.7") == "203.0.113.7");
+    CHECK(network("203.0.113.7/32") == "203.0.113.7");
+    CHECK(network("203.0.113.7/24") == "203.0.113.0/24");
+    CHECK(network("172.18.0.0/16") == "172.18.0.0/16");
+    CHECK(network("0.0.0.0/0") == "0.0.0.0/0");
+    CHECK(network("fd00::/8") == "fd00::/8");
+    CHECK(network("2001:DB8::1/64") == "2001:db8::/64");
+    CHECK(network("::1/128") == "::1");
+    CHECK(network("::/0") == "::/0");
+    CHECK(network("::ffff:172.18.0.1/112") == "172.18.0.0/16");
 }
 
 TEST_CASE("what is no network is none") {
@@ -37,7 +37,7 @@ TEST_CASE("what is no network is none") {
                              "10.0.0.0/8 ", "10.0.0.0/8/8", "10.0.0/8", "fd00::/129", "localhost/8",
                              "10.0.0.0/255.0.0.0", "[fd00::]/8", "::ffff:10.0.0.0/8"}) {
         CAPTURE(text);
-        CHECK(read(text) == "nothing");
+        CHECK(network(text) == "nothing");
     }
 }
 

@@ -251,7 +251,7 @@ test('a seat is banned by the addresses that play it', async () => {
   await takeSeat(server, room.id, 'Ben');
   const client = await Client.join(server, room.id, ana.token, from('2001:db8::1'));
   const ban = { room: room.id, seat: 0, reason: 'insults' };
-  expect(await administrator.ban(ban)).toMatchObject([{ address: '2001:db8::1', until: null }]);
+  expect(await administrator.ban(ban)).toMatchObject([{ address: '2001:db8::/64', until: null }]);
   expect((await client.closed).code).toBe(1008);
   expect((await getRoom(server, room.id)).seats[0]).toMatchObject({ taken: true, connected: false });
 

@@ -50,7 +50,7 @@ TEST_CASE("a request that could be read in two ways is refused, and what follows
         "GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
         "GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n",
         "GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: b\nContent-Length: 30\r\n\r\n",
-        "GET http://b/healthz HTTP/1.1\r\nHost: a\r\n\r\n"};
+        "GET user@b:80 HTTP/1.1\r\nHost: a\r\n\r\n"};
     TestServer server;
     for (const auto& shape : shapes) {
         CAPTURE(shape);

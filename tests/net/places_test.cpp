@@ -9,8 +9,8 @@ using namespace mistward::net;
 
 namespace {
 
-asio::ip::address address(int n) {
-    return asio::ip::make_address("198.51.100." + std::to_string(n));
+boost::asio::ip::address address(int n) {
+    return boost::asio::ip::make_address("198.51.100." + std::to_string(n));
 }
 
 /// How many places a network gets, one after the other, at most `most`; it keeps them in `held`.

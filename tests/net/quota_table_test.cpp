@@ -5,7 +5,7 @@
 #include <string>
 
 using namespace mistward::net;
-using asio::ip::make_address;
+using boost::asio::ip::make_address;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
@@ -15,7 +15,7 @@ const auto kStart = QuotaTable::Clock::time_point{};
 const auto kHome = make_address("203.0.113.7");
 
 /// The first address of the n-th network.
-asio::ip::address network(int n) {
+boost::asio::ip::address network(int n) {
     return make_address("2001:db8:" + std::to_string(n / 1000) + ":" + std::to_string(n % 1000) +
                         "::");
 }

@@ -21,7 +21,7 @@ QuotaLimits no_quotas();
 class TestServer {
 public:
     explicit TestServer(const Limits& limits = {}, std::vector<std::string> allowed_origins = {},
-                        const QuotaLimits& quotas = {}, ProxyPolicy proxies = {},
+                        const QuotaLimits& quotas = {}, ProxyPolicy proxies = ProxyPolicy(),
                         Neighbours* neighbours = nullptr);
     ~TestServer();
     TestServer(const TestServer&) = delete;

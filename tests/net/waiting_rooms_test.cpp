@@ -5,7 +5,7 @@
 #include <string>
 
 using namespace mistward::net;
-using asio::ip::make_address;
+using boost::asio::ip::make_address;
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 using namespace mistward::net;
-using asio::ip::make_address;
+using boost::asio::ip::make_address;
 using std::chrono::seconds;
 
 namespace {
@@ -13,7 +13,7 @@ namespace {
 const auto kBeginning = WordTries::Clock::time_point{};
 const auto kStranger = make_address("203.0.113.7");
 
-asio::ip::address guesser(int number) {
+boost::asio::ip::address guesser(int number) {
     return make_address("198.51.100." + std::to_string(number));
 }
 
