@@ -139,7 +139,11 @@ test('verify names the game whose log was changed, and where', async () => {
   expect(output).toContain(': 1 games replay, 0 are of other rules or tiles, 1 do not replay');
   expect(output).toContain('is not sound');
   expect(output).not.toContain(sound);
-  expect(await run('export', server.database, changed)).toMatchObject({ code: 1, output: expect.stringContaining(`entry ${seq}`) as string });
+  // It is written as it is stored, with a word about it.
+  const file = `${server.database}.game`;
+  expect(await run('export', server.database, changed, file)).toMatchObject({ code: 0, output: expect.stringContaining(`entry ${seq}`) as string });
+  const written = JSON.parse(readFileSync(file, 'utf8')) as { log: { decision: string }[] };
+  expect(written.log[seq - 1]!.decision).toBe(decision.replace('place:', 'plays:'));
 });
 
 test('verify finds pages that are damaged, and leaves them', async () => {
