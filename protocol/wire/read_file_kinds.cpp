@@ -8,8 +8,6 @@ namespace {
 constexpr std::string_view kDigits = "0123456789";
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 constexpr std::string_view kOfRooms = "0123456789abcdefghijklmnopqrstuvwxyz";
-constexpr std::string_view kPlain =
-    "-0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 constexpr std::size_t kMostDigits = 9;
 
 bool consists_of(std::string_view text, std::string_view characters, std::size_t most) {
@@ -50,17 +48,6 @@ void read(FieldReader& fields, std::string_view key, DealtTo&) {
 void read(FieldReader& fields, std::string_view key, ByCompanion& into) {
     into = fields.boolean(key);
     if (into && fields.is_null("player")) fields.refuse(key, "false where chance decided");
-}
-
-void read(FieldReader& fields, std::string_view key, FaceName& into) {
-    into = fields.text(key, FaceName::kMostBytes);
-}
-
-void read(FieldReader& fields, std::string_view key, PlainId& into) {
-    into = fields.text(key, PlainId::kLongest);
-    if (consists_of(into, kPlain, PlainId::kLongest)) return;
-    fields.refuse(key, "letters, digits and hyphens");
-    into.clear();
 }
 
 }  // namespace mistward::protocol::wire

@@ -2,6 +2,7 @@
 
 #include "protocol/json_text.hpp"
 #include "protocol/sha256.hpp"
+#include "protocol/wire/json.hpp"
 #include "protocol/wire/result.hpp"
 #include "server/record/setup_record.hpp"
 
@@ -79,11 +80,11 @@ protocol::Json unplayed_file(const store::StoredGame& stored, const std::string&
     for (const store::Entry& entry : stored.entries) file.log.push_back(file_entry(entry));
     if (record.end) {
         file.ended_ms = record.end->ended_ms;
-        file.result = result_document(*record.end);
         file.seed = protocol::wire::Digest(protocol::hex(record.seed));
         file.deck.emplace();
     }
     Json document = protocol::wire::json_of(file);
+    if (record.end) document["result"] = protocol::wire::json_of(result_document(*record.end));
     // Of a setup that is not known, there is nothing but its text.
     if (!setup) document["setup"] = protocol::parse_json(record.setup).value_or(record.setup);
     return document;

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+
 using namespace mistward;
 using namespace mistward::test;
 using protocol::ErrorCode;
@@ -50,7 +52,9 @@ const std::string kUnknownSetup =
     R"(UPDATE games SET setup = '{"weather":"fog",' || substr(setup, 2))";
 const std::string kUnknownTiles = "UPDATE games SET tileset_digest = 'd'";
 const std::string kBrokenLog = "UPDATE entries SET decision = 'place:30,30,0' WHERE seq = 6";
-const std::string kDeckOfAnother = "UPDATE entries SET decision = 'draw:E.0' WHERE seq = 1";
+const std::string kDeckOfAnother =
+    "UPDATE entries SET decision = (SELECT max(other.decision) FROM entries AS other WHERE "
+    "other.decision LIKE 'draw:%' AND other.decision <> entries.decision) WHERE seq = 1";
 const std::string kBrokenRow = "UPDATE games SET setup = '{'";
 const std::string kCutLog =
     "DELETE FROM entries WHERE seq > 1; UPDATE games SET ended = 7, "
@@ -156,8 +160,8 @@ TEST_CASE("what cannot be read of a room is in no list, and keeps nothing else o
         return all;
     };
     CHECK(ids(spoilt.house.run(spoilt.house.lobby().list({})).value()) == std::vector{other.id});
-    CHECK(ids(spoilt.house.run(spoilt.house.oversight().list_all({})).value()) ==
-          std::vector{other.id, spoilt.id});
+    const auto all = ids(spoilt.house.run(spoilt.house.oversight().list_all({})).value());
+    CHECK(std::set(all.begin(), all.end()) == std::set{other.id, spoilt.id});
     check_room(spoilt, "setup_unknown");
 }
 
