@@ -15,8 +15,8 @@
 using namespace mistward;
 using namespace std::chrono_literals;
 namespace asio = boost::asio;
+using mistward::test::NameServer;
 using net::NameLookup;
-using test::NameServer;
 
 namespace {
 
@@ -28,9 +28,9 @@ asio::awaitable<void> keep(NameLookup& lookup, std::string host, std::chrono::mi
 }
 
 /// A lookup of its own, and what it found once it has ended.
-struct Asked {
-    Asked(asio::io_context& context, const NameServer& server, const std::string& host,
-          std::chrono::milliseconds time)
+struct LookedUp {
+    LookedUp(asio::io_context& context, const NameServer& server, const std::string& host,
+             std::chrono::milliseconds time)
         : lookup(context.get_executor(), server.address()) {
         work::begin(context.get_executor(), keep(lookup, host, time, found));
     }
@@ -42,7 +42,7 @@ struct Asked {
 Endpoints found(const NameServer& server, const std::string& host,
                 std::chrono::milliseconds time = 1h) {
     asio::io_context context;
-    Asked asked(context, server, host, time);
+    LookedUp asked(context, server, host, time);
     context.run();
     return asked.found.value();
 }
@@ -94,13 +94,13 @@ TEST_CASE(
     NameServer server;
     server.leads("good.test", {"192.0.2.1"});
     asio::io_context context;
-    std::list<Asked> silent;
+    std::list<LookedUp> silent;
     for (int i = 0; i < 60; ++i) {
         const std::string name = "silent" + std::to_string(i) + ".test";
         server.is_silent_about(name);
         silent.emplace_back(context, server, name, 1h);
     }
-    Asked good(context, server, "good.test", 1h);
+    LookedUp good(context, server, "good.test", 1h);
     while (!good.found) context.run_one();
     CHECK(texts(*good.found) == std::vector<std::string>{"192.0.2.1"});
     for (auto& asked : silent) {
@@ -137,13 +137,13 @@ TEST_CASE("a lookup that is cancelled before it begins, or taken down under way,
     server.is_silent_about("silent.test");
     asio::io_context context;
     {
-        Asked early(context, server, "silent.test", 1h);
+        LookedUp early(context, server, "silent.test", 1h);
         early.lookup.cancel();
         context.run();
         CHECK(early.found.value().empty());
     }
     asio::io_context left;
-    const Asked under_way(left, server, "silent.test", 1h);
+    const LookedUp under_way(left, server, "silent.test", 1h);
     left.poll();
     CHECK_FALSE(under_way.found);
 }
