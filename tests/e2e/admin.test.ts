@@ -315,7 +315,7 @@ test('a backup is written into the folder, and is a database to start from', asy
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(await administrator.ask('/backups', 'backups')).toEqual({ backups: [made] });
   expect(await getLog(await Server.start(file), room)).toEqual(log);
-  expect(await administrator.refused('/backups', { body: {} })).toMatchObject({ code: 'invalid_message', params: { field: 'body' } });
+  expect(await administrator.refused('/backups', { body: { file: 'x' } })).toMatchObject({ code: 'invalid_message', params: { field: 'body' } });
 });
 
 test('without a folder there are no backups', async () => {

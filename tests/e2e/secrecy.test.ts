@@ -32,13 +32,13 @@ type Both = (what: string, ask: (side: Side) => { path: string; request?: Call }
 
 function bothOf({ journal }: Scene, sides: Side[]): Both {
   return async (what, ask) => {
-    const answers = await Promise.all(
-      sides.map(async (side) => {
-        const { path, request } = ask(side);
-        const { status, text } = await journal.ask(path, request);
-        return `${status} ${withoutNames(text, side)}`;
-      }),
-    );
+    const answers: string[] = [];
+    // One after the other: hints that are asked for at once are thought about less.
+    for (const side of sides) {
+      const { path, request } = ask(side);
+      const { status, text } = await journal.ask(path, request);
+      answers.push(`${status} ${withoutNames(text, side)}`);
+    }
     expect(answers[1], what).toBe(answers[0]);
     return answers[0]!;
   };

@@ -61,8 +61,9 @@ std::vector<Growth> growths_of(const Json& original) {
 }
 
 bool is_linear(std::uint64_t at_n, std::uint64_t at_2n, std::uint64_t at_4n) {
-    // What is refused early takes next to nothing, and may take less of a larger body.
-    constexpr std::uint64_t kNothing = 20'000;
+    // What is refused early takes next to nothing, and may take less of a larger body: a text that
+    // is just short enough to be taken is looked at more closely than twice as much of it.
+    constexpr std::uint64_t kNothing = 40'000;
     const auto added = [](std::uint64_t from, std::uint64_t to) {
         return to > from ? to - from : 0;
     };
