@@ -135,6 +135,10 @@ class TileGone(Refused, code="tile_gone"):
     """No such tile can come any more."""
 
 
+class TooMuchWork(Refused, code="too_much_work"):
+    """What was asked for comes to more than the server does for one request."""
+
+
 class PayloadTooLarge(Refused, code="payload_too_large"):
     """The body was longer than the server takes."""
 
