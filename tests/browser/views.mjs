@@ -273,7 +273,7 @@ const administration = [
       const { setting } = stage;
       await post(setting, 'admin/bans', { address: '2001:db8::7', reason: 'floods the lobby' }, setting.adminToken);
       await toAdministration(stage, 'admin/bans');
-      await stage.page.getByText('2001:db8::7').waitFor();
+      await stage.page.getByText('2001:db8::/64').waitFor();
     },
   },
   {
