@@ -45,7 +45,7 @@ test('a new room is agreed in the form, and changed by its owner', { timeout: 60
   await time.selectOption({ label: '3 days for each turn' });
   assert.equal(await away.inputValue(), 'wait', 'a game over days does not wait for who is away');
   await time.selectOption({ label: '20 minutes for the whole game' });
-  assert.equal(await away.inputValue(), '60');
+  assert.equal(await away.inputValue(), 'wait');
   await ana.getByLabel('Undoing steps').selectOption({ label: 'never' });
   await ana.getByLabel('When somebody is away').selectOption({ label: 'a companion after 30 seconds' });
   const colours = ana.getByRole('group', { name: 'Colours, in the order in which they are dealt' });
