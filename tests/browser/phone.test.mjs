@@ -123,7 +123,7 @@ test('a finger that rests points for the others, and on something to press press
 });
 
 /** What a tool says without the time that runs. */
-const withoutTime = (texts) => texts.map((text) => text.replace(/\d+:\d\d/, ''));
+const withoutTime = (texts) => texts.map((text) => text.replace(/\d+:\d\d|[\u2068\u2069]/gu, ''));
 
 /** The tools beside the board that are seen whole, by their words. */
 const seenTools = async (page) => {
