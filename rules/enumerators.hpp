@@ -22,9 +22,15 @@ consteval std::string_view spelled() {
     return text.substr(begin, text.find_first_of(";]", begin) - begin);
 }
 
+/// Not by the first parenthesis: an anonymous namespace has one as well.
+consteval bool has_name(std::string_view spelled) {
+    const char first = spelled[spelled.rfind(')') + 1];
+    return first < '0' || first > '9';
+}
+
 template <class Enum, std::size_t kFirst = 0>
 consteval std::size_t enumerators_from() {
-    if constexpr (spelled<static_cast<Enum>(kFirst)>().front() == '(') {
+    if constexpr (!has_name(spelled<static_cast<Enum>(kFirst)>())) {
         return kFirst;
     } else {
         return enumerators_from<Enum, kFirst + 1>();
