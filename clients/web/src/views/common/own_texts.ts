@@ -9,7 +9,7 @@ import { Fragment, h, options, type ComponentChild, type ComponentChildren, type
 const kTextBeside = 'mist-text';
 
 /** In drawings that property writes nothing, so a drawing's text is another element once it says something else. */
-const kOfDrawings = new Set(['text', 'tspan', 'title', 'desc']);
+const kOfDrawings = new Set(['text', 'tspan', 'title', 'desc', 'style']);
 
 const isText = (child: ComponentChild): child is string | number | bigint =>
   typeof child === 'string' || typeof child === 'number' || typeof child === 'bigint';

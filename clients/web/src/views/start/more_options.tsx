@@ -59,6 +59,7 @@ export function Arranging(props: MoreOptionsProps) {
       <SkillChoice {...field} />
       {!running && <Colours {...props} />}
       <AidChoice {...field} options={{ ...field.options, aids: aidsFor(field.options, game) }} />
+      {seats > 1 && <WordChoice arrangement={arrangement} />}
       {seats > 1 && (
         <Check
           label={words.roomForm.companionsYield}
@@ -66,7 +67,6 @@ export function Arranging(props: MoreOptionsProps) {
           onChange={(yields) => field.change({ companions_yield: yields })}
         />
       )}
-      {seats > 1 && <WordChoice arrangement={arrangement} />}
       {seats > 1 && (
         <Check label={words.roomForm.chat} checked={field.options.chat} onChange={(chat) => field.change({ chat })} />
       )}
