@@ -151,8 +151,8 @@ std::vector<Sent> everything_sent() {
         const Json& body = operation.at("body");
         all.push_back(sent(body.at("schema"), body.at("example")));
     }
-    for (const auto& [type, message] :
-         file("protocol/api/websocket.json").at("client_messages").items()) {
+    const Json websocket = file("protocol/api/websocket.json");
+    for (const auto& [type, message] : websocket.at("client_messages").items()) {
         for (const Json& example : message.at("examples")) {
             all.push_back(sent("client_message", example));
         }
