@@ -32,7 +32,7 @@ export function wakeWithBrowser(connection: Connection): () => void {
   document.addEventListener('resume', wake, { signal });
   window.addEventListener('pageshow', wake, { signal });
   window.addEventListener('online', wake, { signal });
-  // It may be wrong, so the line is asked; what it says is told by `network.ts`.
-  window.addEventListener('offline', wake, { signal });
+  // It may be wrong; what it says is told by `network.ts`.
+  window.addEventListener('offline', () => connection.doubt(), { signal });
   return () => listening.abort();
 }

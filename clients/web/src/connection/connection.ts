@@ -103,6 +103,11 @@ export class Connection {
     else if (this.status_.kind === 'open') this.probe();
   }
 
+  /** The network is said to be gone: an open line is asked, but none is opened. That waits for its return. */
+  doubt(): void {
+    if (this.status_.kind === 'open') this.probe();
+  }
+
   /** Starts over with a snapshot, because what was received does not fit together. */
   resync(): void {
     this.snapshot = true;

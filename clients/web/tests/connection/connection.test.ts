@@ -174,9 +174,18 @@ describe('the connection', () => {
     expect(socket.closed).toBe(false);
   });
 
+  it('opens no line while the network is said to be gone, so that its return opens one at once', () => {
+    greet().onclose?.();
+    const attempts = world.sockets.length;
+    connection.doubt();
+    expect(world.sockets).toHaveLength(attempts);
+    connection.wake();
+    expect(world.sockets).toHaveLength(attempts + 1);
+  });
+
   it('asks for a sign of life at once when the browser says that its network changed', () => {
     const socket = greet();
-    connection.wake();
+    connection.doubt();
     expect(socket.sent.at(-1)).toMatchObject({ type: 'ping' });
     world.pass(2_000);
     expect(connection.status).toEqual({ kind: 'open', silent: true });
