@@ -181,13 +181,14 @@ TEST_CASE("handshakes that hang, and answers that drip, end in their time") {
 
 TEST_CASE("a player tests one webhook at a time, and hanging tests refuse nobody else's") {
     Club club(Reach::Any, patient());
-    const MutePorts mute(1);
+    Receiver hanging;
     Receiver receiver;
-    club.put(mute.url(0), club.ana);
+    hanging.answer(Receiver::kSilence);
+    club.put(hanging.url(), club.ana);
     club.put(receiver.url(), club.ben);
     club.waits_for_all = false;
     club.house.post(club.served->ask(rooms::webhook::Test{club.ana.token}));
-    club.house.settle_for_now();
+    club.await(hanging, 1);
     const auto second = club.ask(rooms::webhook::Test{club.ana.token});
     CHECK(second.error().code == protocol::ErrorCode::RateLimited);
     CHECK(club.ask(rooms::webhook::Test{club.ben.token}).value().at("delivered") == true);
