@@ -23,7 +23,10 @@ class BuildWithLibrary(build_py):
 
     def compile_library(self) -> Path:
         folder = Path(self.get_finalized_command("build").build_temp) / "cmake"
-        subprocess.run(["cmake", "-S", HERE, "-B", folder, "-DMISTWARD_WERROR=OFF"], check=True)
+        # Without being told, CMake wants Make, which Debian does not install beside it.
+        generator = ["-G", "Ninja"] if shutil.which("ninja") else []
+        options = ["-DMISTWARD_WERROR=OFF", *generator]
+        subprocess.run(["cmake", "-S", HERE, "-B", folder, *options], check=True)
         subprocess.run(["cmake", "--build", folder, "--parallel"], check=True)
         return folder / "libmistward.so"
 
