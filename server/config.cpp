@@ -28,55 +28,58 @@ void add_places(CLI::App& app, Config& config) {
         ->check(CLI::Range(0, 65535));
     app.add_option(
            "--database", config.database,
-           "SQLite database, created if there is none; or a PostgreSQL database, which must be "
-           "there: postgresql://user@host:port/name")
+           "SQLite database file, created if missing; or the address of an existing PostgreSQL "
+           "database, such as postgresql://user@host:port/name")
         ->envname("MISTWARD_DATABASE");
     commands::add_tileset_option(app, config.tileset);
-    app.add_option("--page", config.page, "folder to serve the page from, for work on the page")
+    app.add_option("--page", config.page, "folder to serve the page from, for developing the page")
         ->envname("MISTWARD_PAGE")
         ->check(CLI::ExistingDirectory);
 }
 
 void add_transport(CLI::App& app, Config& config) {
     auto* certificate =
-        app.add_option("--tls-certificate", config.tls_certificate,
-                       "PEM file with the certificate and its chain; SIGHUP reads it anew")
+        app.add_option(
+               "--tls-certificate", config.tls_certificate,
+               "PEM file with the certificate and its chain; SIGHUP makes the server read it again")
             ->envname("MISTWARD_TLS_CERTIFICATE");
-    auto* key = app.add_option("--tls-key", config.tls_key, "PEM file with the certificate's key")
+    auto* key = app.add_option("--tls-key", config.tls_key,
+                               "PEM file with the private key of the certificate")
                     ->envname("MISTWARD_TLS_KEY");
     certificate->needs(key);
     key->needs(certificate);
     app.add_option("--node-address", config.node_address,
-                   "where other servers on the same PostgreSQL database reach this one, as "
-                   "IP:PORT, to pass on what belongs to its rooms; without it, where it listens")
+                   "IP:PORT at which other servers on the same PostgreSQL database reach this one, "
+                   "to pass on requests for its rooms; if not given, the address it listens on")
         ->envname("MISTWARD_NODE_ADDRESS");
     app.add_option(
            "--trust-proxy", config.trusted_proxies,
-           "proxies whose X-Forwarded-For and X-Forwarded-Proto count: IP addresses, networks such "
-           "as 172.18.0.0/16, and names of machines, between commas; may be given more than once")
+           "proxies whose X-Forwarded-For and X-Forwarded-Proto are believed: IP addresses, "
+           "networks such as 172.18.0.0/16 and host names, separated by commas; may be repeated")
         ->envname("MISTWARD_TRUST_PROXY")
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->allow_extra_args(false)
         ->check(CLI::Validator(net::fault_of_proxies, "PROXIES"));
     app.add_option("--forwarded-fields", config.forwarded_fields,
-                   "where those proxies name their clients: x-forwarded for X-Forwarded-For and "
-                   "X-Forwarded-Proto, forwarded for Forwarded (RFC 7239) alone")
+                   "header fields in which those proxies name their clients: x-forwarded for "
+                   "X-Forwarded-For and X-Forwarded-Proto, or forwarded for Forwarded (RFC 7239)")
         ->envname("MISTWARD_FORWARDED_FIELDS")
         ->check(CLI::IsMember({"x-forwarded", "forwarded"}));
 }
 
 void add_administration(CLI::App& app, Config& config) {
-    app.add_option("--admin-token-file", config.admin_token_file,
-                   "file with the administrator's token in its first line, at least 32 bytes; the "
-                   "token itself may stand in MISTWARD_ADMIN_TOKEN; without either there is no "
-                   "administration")
+    app.add_option(
+           "--admin-token-file", config.admin_token_file,
+           "file whose first line is the administrator's token, at least 32 bytes; the token "
+           "itself can be given in MISTWARD_ADMIN_TOKEN instead; without either, "
+           "administration is off")
         ->envname("MISTWARD_ADMIN_TOKEN_FILE");
     app.add_option("--backups", config.backups,
-                   "folder for the backups that an administrator makes; created if there is none")
+                   "folder for backups made through the administration API; created if missing")
         ->envname("MISTWARD_BACKUPS");
     app.add_flag("--metrics-open", config.metrics_open,
-                 "everybody may read /metrics; without it, whoever asks from this machine, not "
-                 "through a proxy, or shows the administrator's token")
+                 "let everybody read /metrics; otherwise only direct requests from this machine "
+                 "and requests with the administrator's token may")
         ->envname("MISTWARD_METRICS_OPEN");
 }
 
@@ -86,25 +89,24 @@ std::string check_contact(const std::string& text) {
 }
 
 std::string check_name_servers(const std::string& text) {
-    return net::is_name_servers(text) ? "" : "must be IP addresses, with commas between";
+    return net::is_name_servers(text) ? "" : "must be IP addresses separated by commas";
 }
 
 void add_webhooks(CLI::App& app, Config& config) {
     app.add_option(
            "--webhooks", config.webhooks,
-           "where this server sends to for players, to their webhooks and to the push services of "
-           "their browsers: off for nowhere, public for public addresses by HTTPS, any for private "
-           "addresses and plain HTTP as well")
+           "where players' webhooks and browser push messages may be sent: off for nowhere, public "
+           "for public addresses by HTTPS only, any for private addresses and plain HTTP as well")
         ->envname("MISTWARD_WEBHOOKS")
         ->check(CLI::IsMember({"off", "public", "any"}));
     app.add_option("--push-contact", config.push_contact,
-                   "whom push services can write to when this server troubles them, such as "
-                   "mailto:host@example.org or https://example.org; some refuse servers without")
+                   "contact for the operators of push services, such as mailto:host@example.org or "
+                   "https://example.org; some services refuse servers that name none")
         ->envname("MISTWARD_PUSH_CONTACT")
         ->check(CLI::Validator(check_contact, "URL"));
     app.add_option("--name-servers", config.name_servers,
-                   "DNS servers at which the names of webhooks and push services are looked up, "
-                   "such as 9.9.9.9,[2620:fe::fe]:53; without it, those of the system")
+                   "DNS servers that look up the host names of webhooks and push services, such as "
+                   "9.9.9.9,[2620:fe::fe]:53; if not given, those of the system")
         ->envname("MISTWARD_NAME_SERVERS")
         ->check(CLI::Validator(check_name_servers, "IP[:PORT],..."));
 }
@@ -112,26 +114,29 @@ void add_webhooks(CLI::App& app, Config& config) {
 void add_limits(CLI::App& app, Config& config) {
     app.add_option("--allow-origin", config.allowed_origins,
                    "other origin whose pages may use this server, such as https://example.org; "
-                   "* for all; may be given more than once")
+                   "* for any; may be repeated")
         ->envname("MISTWARD_ALLOW_ORIGIN")
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->allow_extra_args(false)
         ->delimiter(',')
         ->transform([](std::string item) { return CLI::detail::trim(item); })
         ->check(CLI::Validator(net::fault_of_origin, "ORIGIN"));
-    app.add_option("--max-connections", config.limits.connections, "connections at a time, at most")
+    app.add_option("--max-connections", config.limits.connections,
+                   "maximum number of simultaneous connections")
         ->envname("MISTWARD_MAX_CONNECTIONS")
         ->check(CLI::PositiveNumber);
     app.add_option("--rooms-in-memory", config.rooms_in_memory,
-                   "rooms that stay in memory although nobody uses them, at most")
+                   "maximum number of idle rooms kept in memory")
         ->envname("MISTWARD_ROOMS_IN_MEMORY")
         ->check(CLI::Range(1, 1'000'000));
     app.add_option("--spectators-per-room", config.room_limits.spectators,
-                   "spectators of one room at a time; 0 for no limit")
+                   "maximum number of simultaneous spectators of one room; 0 for no limit")
         ->envname("MISTWARD_SPECTATORS_PER_ROOM")
         ->check(CLI::Range(0, 1'000'000));
-    app.add_option("--commands-per-second", config.limits.commands_per_second,
-                   "what one connection may send in the long run; twice that at once")
+    app.add_option(
+           "--commands-per-second", config.limits.commands_per_second,
+           "commands per second that one connection may send in the long run; a burst may be twice "
+           "that")
         ->envname("MISTWARD_COMMANDS_PER_SECOND")
         ->check(CLI::Range(1.0, 1e6));
 }
@@ -145,27 +150,28 @@ void add_quotas(CLI::App& app, net::QuotaLimits& quotas) {
             ->check(CLI::Range(0, 1'000'000'000));
     };
     add("--connections-per-address", "MISTWARD_CONNECTIONS_PER_ADDRESS", quotas.connections,
-        "connections at a time");
+        "simultaneous connections");
     add("--rooms-per-hour", "MISTWARD_ROOMS_PER_HOUR", quotas.rooms.amount,
-        "new rooms; forks and imports count twice;");
+        "new rooms per hour (forks and imports count twice)");
     add("--unstarted-rooms", "MISTWARD_UNSTARTED_ROOMS", quotas.unstarted_rooms,
-        "rooms at a time that were never started, of the last day,");
-    add("--seats-per-hour", "MISTWARD_SEATS_PER_HOUR", quotas.seats.amount, "seats taken");
+        "rooms of the last 24 hours that have not started");
+    add("--seats-per-hour", "MISTWARD_SEATS_PER_HOUR", quotas.seats.amount, "seats taken per hour");
     add("--unstarted-seats", "MISTWARD_UNSTARTED_SEATS", quotas.unstarted_seats,
-        "seats at a time in rooms that were never started");
+        "seats held in rooms that have not started");
     add("--readings-per-minute", "MISTWARD_READINGS_PER_MINUTE", quotas.readings.amount,
-        "readings, by their weight,");
+        "read requests per minute, weighted by cost,");
     add("--commands-per-minute", "MISTWARD_COMMANDS_PER_MINUTE", quotas.commands.amount,
-        "commands of all connections together, by their weight,");
-    add("--chat-per-minute", "MISTWARD_CHAT_PER_MINUTE", quotas.chat.amount, "lines of chat");
-    add("--hints-per-minute", "MISTWARD_HINTS_PER_MINUTE", quotas.hints.amount, "hints");
+        "commands per minute over all connections, weighted by cost,");
+    add("--chat-per-minute", "MISTWARD_CHAT_PER_MINUTE", quotas.chat.amount,
+        "chat lines per minute");
+    add("--hints-per-minute", "MISTWARD_HINTS_PER_MINUTE", quotas.hints.amount, "hints per minute");
 }
 
 void add_storage(CLI::App& app, Config& config) {
     constexpr std::uint64_t kLeast = 1 << 16;
     app.add_option("--max-database-bytes", config.max_database_bytes,
-                   "what the database may grow to, at least 64 KiB; beyond it nothing is written; "
-                   "0 for as much as the disk holds")
+                   "maximum size of the database, at least 64 KiB; beyond it nothing is written; "
+                   "0 for no limit but the disk")
         ->envname("MISTWARD_MAX_DATABASE_BYTES")
         ->check(CLI::Range(kLeast, std::uint64_t{1} << 46) | CLI::IsMember({0}));
     add_ages(app, config.retention);
@@ -173,19 +179,19 @@ void add_storage(CLI::App& app, Config& config) {
 }
 
 void add_running(CLI::App& app, Config& config) {
-    app.add_option("--threads", config.threads, "worker threads; 0 for one on each core")
+    app.add_option("--threads", config.threads, "worker threads; 0 for one per core")
         ->envname("MISTWARD_THREADS")
         ->check(CLI::Range(0, 1024));
     app.add_option("--reading-threads", config.reading_threads,
-                   "threads that play games anew: replays, logs, imports; apart from the others")
+                   "additional threads that replay games for replays, logs and imports")
         ->envname("MISTWARD_READING_THREADS")
         ->check(CLI::Range(1, 256));
     app.add_option("--companion-threads", config.companion_threads,
-                   "threads on which companions think, apart from the others; 0 for half of the "
+                   "additional threads on which companions think; 0 for half as many as there are "
                    "cores, at least one")
         ->envname("MISTWARD_COMPANION_THREADS")
         ->check(CLI::Range(0, 256));
-    app.add_option("--log-level", config.log_level, "what is logged to the standard error")
+    app.add_option("--log-level", config.log_level, "which messages are logged to standard error")
         ->envname("MISTWARD_LOG_LEVEL")
         ->check(CLI::IsMember(log_words()));
 }
@@ -209,8 +215,8 @@ std::variant<Config, Command, int> read_config(int argc, const char* const* argv
     Config config;
     CLI::App app(
         "Mistward, a server for Mists over Carcassonne. Without a subcommand it serves.\n"
-        "Each option can be set by the environment, too; a flag wins.\n"
-        "Exit status: 0 done, 1 not done and one sentence says why, 2 the command line is wrong.",
+        "Each option can also be set by its environment variable; the command line wins.\n"
+        "Exit status: 0 success, 1 failure, with a one-line reason, 2 wrong command line.",
         "mistward");
     app.option_defaults()->always_capture_default();
     app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);

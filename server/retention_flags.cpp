@@ -42,24 +42,24 @@ rooms::RetentionOptions RetentionFlags::options() const {
 
 void add_ages(CLI::App& app, RetentionFlags& flags) {
     add_age(app, "--keep-unstarted-hours", "MISTWARD_KEEP_UNSTARTED_HOURS", flags.unstarted_hours,
-            "hours that a room is kept in which no game was begun and that nobody uses");
+            "hours to keep unused rooms whose game was never started");
     add_age(app, "--keep-abandoned-days", "MISTWARD_KEEP_ABANDONED_DAYS", flags.abandoned_days,
-            "days that a game is kept in which nobody decides any more");
+            "days to keep unfinished games after they were last used");
     add_age(app, "--keep-closed-days", "MISTWARD_KEEP_CLOSED_DAYS", flags.closed_days,
-            "days that a room is kept which an administrator has closed");
+            "days to keep rooms that an administrator has closed");
     add_age(app, "--keep-ended-days", "MISTWARD_KEEP_ENDED_DAYS", flags.ended_days,
-            "days that a game is kept which is over");
+            "days to keep games that have ended");
     add_age(app, "--keep-chat-days", "MISTWARD_KEEP_CHAT_DAYS", flags.chat_days,
-            "days that a line of chat is kept");
+            "days to keep chat lines");
     add_age(app, "--keep-audit-days", "MISTWARD_KEEP_AUDIT_DAYS", flags.audit_days,
-            "days that is kept what administrators did");
+            "days to keep records of what administrators did");
     add_age(app, "--keep-players-days", "MISTWARD_KEEP_PLAYERS_DAYS", flags.player_days,
-            "days that a player is kept who has nothing here and was not seen");
+            "days to keep players without a seat, game, room or bot, after they were last seen");
 }
 
 void add_prune_interval(CLI::App& app, RetentionFlags& flags) {
     app.add_option("--prune-every-minutes", flags.every_minutes,
-                   "how often what is older than it is kept is removed; 0 for never")
+                   "minutes between two removals of expired data; 0 for never")
         ->envname("MISTWARD_PRUNE_EVERY_MINUTES")
         ->check(CLI::Range(0.0, 60.0 * 24 * 31));
 }

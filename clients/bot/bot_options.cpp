@@ -32,7 +32,7 @@ players::Recipe checked_player(const std::string& words) {
 std::variant<BotOptions, int> read_options(int argc, const char* const* argv) {
     CLI::App app(
         "Takes seats in a room of a Mistward server and plays them until the game ends.\n"
-        "mistward-bot tournament --help: plays many games and holds players against each other.\n"
+        "mistward-bot tournament --help: plays many games and compares players.\n"
         "Exit status: 0 the game ended, 1 it could not be played, 2 the command line is wrong.");
     BotOptions options;
     std::string url = "http://127.0.0.1:8080";
@@ -45,34 +45,37 @@ std::variant<BotOptions, int> read_options(int argc, const char* const* argv) {
     const unsigned most_seats = protocol::players_of(rules::Mode::Mists).most;
     app.add_option("--url", url, "Where the server listens")->capture_default_str();
     auto* room = app.add_option("--room", options.room, "Id of the room to join");
-    auto* create = app.add_flag("--create", options.create, "Create a room of its own");
+    auto* create = app.add_flag("--create", options.create, "Create a room");
     room->excludes(create);
     app.add_option("--bots", options.bots, "How many seats to take")
         ->check(CLI::Range(1U, kMostBots))
         ->capture_default_str();
-    app.add_option("--name", options.name, "Name at the table; several bots are numbered")
+    app.add_option("--name", options.name,
+                   "Name at the table; if there are several bots, they are numbered")
         ->capture_default_str();
-    auto* seeded = app.add_option("--seed", seed, "Choose alike in every run with the same seed");
+    auto* seeded =
+        app.add_option("--seed", seed, "Make the same choices in every run with the same seed");
     app.add_option("--level", options.level, "Level of a created room")
         ->needs(create)
         ->check(CLI::Range(1U, unsigned{rules::kHighestLevel}))
         ->capture_default_str();
-    auto* seated = app.add_option("--seats", seats, "Seats of a created room (one for each bot)")
-                       ->needs(create)
-                       ->check(CLI::Range(1U, most_seats));
+    auto* seated =
+        app.add_option("--seats", seats, "Seats of a created room; if not given, one for each bot")
+            ->needs(create)
+            ->check(CLI::Range(1U, most_seats));
     app.add_flag("--start", options.start, "Start the game when the seats are taken");
     app.add_option("--think", think,
                    "Milliseconds to wait before each decision, for people to follow")
         ->check(CLI::Range(0U, 60000U))
         ->capture_default_str();
-    app.add_option("--patience", patience, "Seconds to wait for a server out of reach")
+    app.add_option("--patience", patience, "Seconds to wait for a server that cannot be reached")
         ->capture_default_str();
     app.add_option("--play", play,
                    "Who decides: random, baseline, companion, companion:skill=keen,positions=4000, "
                    "engine:COMMAND (see companion/engine/README.md)")
         ->capture_default_str();
     app.add_option("--transcript", options.transcript,
-                   "File to hold everything that is said; with one bot")
+                   "File to write every message to; only with one bot")
         ->excludes("--bots");
     app.add_flag("--verbose", options.verbose, "Log every decision");
     try {
@@ -99,15 +102,16 @@ std::variant<TournamentOptions, int> read_tournament(int argc, const char* const
     CLI::App app(
         "Plays games on a running server, each deck once by each player (rivals: once in each "
         "order),"
-        "\nand prints how often each of them won. Exit status: 0 all were played, 1 they could not "
-        "be,"
+        "\nand prints how often each of them won. Exit status: 0 all games were played, 1 some "
+        "could "
+        "not be,"
         "\n2 the command line is wrong.",
         "mistward-bot tournament");
     TournamentOptions options;
     std::string url = "http://127.0.0.1:8080";
     std::vector<std::string> players;
     std::string game = "mists";
-    app.add_option("PLAYER", players, "Players in words, such as random or engine:COMMAND")
+    app.add_option("PLAYER", players, "Players, such as random or engine:COMMAND")
         ->required()
         ->expected(1, 8);
     app.add_option("--url", url, "Where the server listens")->capture_default_str();
@@ -120,10 +124,11 @@ std::variant<TournamentOptions, int> read_tournament(int argc, const char* const
     app.add_option("--seats", options.seats, "Seats at each table")
         ->check(CLI::Range(1U, kMostBots))
         ->capture_default_str();
-    app.add_option("--games", options.games, "Decks")
+    app.add_option("--games", options.games, "Number of decks")
         ->check(CLI::Range(1U, 100000U))
         ->capture_default_str();
-    app.add_option("--seed", options.seed, "For what players leave to chance; not the decks")
+    app.add_option("--seed", options.seed,
+                   "Seed of the players' random choices; it does not set the decks")
         ->capture_default_str();
     app.add_flag("--json", options.json, "Print JSON instead of Markdown");
     try {
@@ -137,7 +142,7 @@ std::variant<TournamentOptions, int> read_tournament(int argc, const char* const
                                                       " to " + std::to_string(most) + " players");
         }
         if (options.game != rules::Mode::Mists && players.size() != 2) {
-            throw CLI::ValidationError("PLAYER", "rivals are two");
+            throw CLI::ValidationError("PLAYER", "a game between rivals takes exactly two players");
         }
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;

@@ -33,11 +33,12 @@ struct Subcommand {
 };
 constexpr int kAnyNumber = 20;
 constexpr std::array<Subcommand, 6> kSubcommands{{
-    {"play", "How a player fares, and why it loses", Command::Play, 1, 1},
-    {"compare", "Two players on the same decks; rivals against each other", Command::Compare, 2, 2},
-    {"table", "The table of strength: games by players and budgets", Command::Table, 1, kAnyNumber},
-    {"curve", "Strength against budgets of positions", Command::Curve, 1, 1},
-    {"calibration", "Predicted chances against what happened", Command::Calibration, 1, 1},
+    {"play", "How well a player does, and why it loses", Command::Play, 1, 1},
+    {"compare", "Two players on the same decks, as rivals against each other", Command::Compare, 2,
+     2},
+    {"table", "Table of strength: games by player and budget", Command::Table, 1, kAnyNumber},
+    {"curve", "Strength by budget of positions", Command::Curve, 1, 1},
+    {"calibration", "Predicted chances compared with results", Command::Calibration, 1, 1},
     {"engine", "Speaks the engine protocol itself, as that player", Command::Engine, 1, 1},
 }};
 
@@ -53,17 +54,17 @@ void add_game_options(CLI::App& app, Words& words, Options& options) {
     app.add_option(
         "--beside", words.beside,
         "Player in every other seat; each deck is then played with both seatings. "
-        "Without, all seats of a team are the player's, and rivals play against baseline");
+        "Without it, the player has all seats of a team, and rivals play against baseline");
     app.add_option("--games", options.range.games, "Decks for each cell")
         ->check(CLI::Range(1U, 10000000U))
         ->capture_default_str();
     app.add_option("--first", options.range.first, "Number of the first deck")
         ->check(CLI::Range(0U, 1U << 31U))
         ->capture_default_str();
-    app.add_option("--threads", options.range.threads, "Games that are played at once")
+    app.add_option("--threads", options.range.threads, "Games played at the same time")
         ->check(CLI::Range(1U, 256U))
         ->capture_default_str();
-    app.add_option("--positions", options.positions, "Budgets a turn, such as 300,4000")
+    app.add_option("--positions", options.positions, "Budgets per turn, such as 300,4000")
         ->delimiter(',')
         ->check(CLI::Range(1U, 1000000000U));
     app.add_option("--tileset", options.tileset, "Tile-set file of the mists tiles");
@@ -148,7 +149,7 @@ std::variant<Options, int> read_options(int argc, const char* const* argv) {
     Words words;
     for (const Subcommand& row : kSubcommands) {
         CLI::App* sub = app.add_subcommand(row.name, row.what);
-        sub->add_option("PLAYER", words.players, "Players in words")
+        sub->add_option("PLAYER", words.players, "Players")
             ->required()
             ->expected(row.fewest, row.most);
         add_game_options(*sub, words, options);

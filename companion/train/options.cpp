@@ -7,9 +7,8 @@ namespace mistward::companion::train {
 std::optional<Options> read_options(int argc, char** argv, int& status) {
     Options options;
     CLI::App app(
-        "Makes the weights of the companion of the co-operative game, or of the competitive and "
-        "the "
-        "base game, by play with itself.",
+        "Trains the weights of the companion by self-play: for the co-operative game, or for the "
+        "competitive and the base game.",
         "mistward-train");
     app.add_option("--game", options.game, "mists: co-operative; ghosts: competitive and base")
         ->check(CLI::IsMember({"mists", "ghosts"}))
@@ -18,12 +17,14 @@ std::optional<Options> read_options(int argc, char** argv, int& status) {
         ->capture_default_str();
     app.add_option("--tileset", options.tileset, "tile-set file to play with; default: built in")
         ->check(CLI::ExistingFile);
-    app.add_option("--seed", options.seed, "of all chance; equal seeds make equal weights")
+    app.add_option("--seed", options.seed, "seed of all chance; equal seeds make equal weights")
         ->capture_default_str();
-    app.add_option("--minutes", options.minutes, "stop after so many")->check(CLI::PositiveNumber);
-    app.add_option("--games", options.games, "stop after so many")->check(CLI::PositiveNumber);
-    app.add_flag("--resume", options.resume, "go on from the folder's checkpoint");
-    app.add_option("--rate", options.rate, "of learning, at the beginning; it falls to a tenth")
+    app.add_option("--minutes", options.minutes, "stop after this many minutes")
+        ->check(CLI::PositiveNumber);
+    app.add_option("--games", options.games, "stop after this many games")
+        ->check(CLI::PositiveNumber);
+    app.add_flag("--resume", options.resume, "continue from the checkpoint in the folder");
+    app.add_option("--rate", options.rate, "initial learning rate; it falls to a tenth")
         ->capture_default_str();
     app.add_option("--exam-every", options.exam_minutes, "minutes between two exams")
         ->capture_default_str();

@@ -32,11 +32,11 @@ int back_up(const BackupOptions& options) {
 
 void add_backup(CLI::App& app, Command& chosen) {
     const auto options = std::make_shared<BackupOptions>();
-    CLI::App& command = *app.add_subcommand(
-        "backup", "Copy a database at one moment, while a server may go on using it");
+    CLI::App& command =
+        *app.add_subcommand("backup", "Copy a database as of one moment; a server may be using it");
     command.add_option("DATABASE", options->database, "database to copy")->required();
     command.add_option("TARGET", options->target, "file to write")->required();
-    command.add_flag("--force", options->force, "replace a target that exists");
+    command.add_flag("--force", options->force, "replace the target if it exists");
     command.callback([options, &chosen] { chosen = [options] { return back_up(*options); }; });
 }
 

@@ -70,11 +70,11 @@ int export_game(const ExportOptions& options) {
 void add_export(CLI::App& app, Command& chosen) {
     const auto options = std::make_shared<ExportOptions>();
     CLI::App& command = *app.add_subcommand(
-        "export", "Write a game of a database as a game file, while a server may go on using it");
+        "export", "Write a game of a database as a game file; a server may be using the database");
     command.add_option("DATABASE", options->database, "database to read")->required();
     command.add_option("GAME", options->game, "id of the game, such as k7m2qx9d4t.1")->required();
-    command.add_option("FILE", options->target, "file to write; none: the standard output");
-    command.add_flag("--force", options->force, "replace a file that exists");
+    command.add_option("FILE", options->target, "file to write; if not given, standard output");
+    command.add_flag("--force", options->force, "replace the file if it exists");
     add_tileset_option(command, options->tileset);
     command.callback([options, &chosen] { chosen = [options] { return export_game(*options); }; });
 }

@@ -166,20 +166,20 @@ std::string fault_of_address(const std::string& text) {
 void add_healthcheck(CLI::App& app, Command& chosen) {
     const auto options = std::make_shared<HealthcheckOptions>();
     CLI::App& command = *app.add_subcommand(
-        "healthcheck", "Ask a running server whether it is well, for containers");
+        "healthcheck", "Check that a running server is healthy, for containers");
     command
         .add_option("URL", options->url,
-                    "where it listens; none: where the server's options say, those in the "
-                    "environment, too")
+                    "where the server listens; if not given, taken from the server's options, "
+                    "including those in the environment")
         ->check(CLI::Validator(check_url, "URL"));
-    command.add_option("--address", options->address, "the server's option, where no URL is given")
+    command.add_option("--address", options->address, "the server's --address, if no URL is given")
         ->check(CLI::Validator(fault_of_address, "IP"));
-    command.add_option("--port", options->port, "the server's option, where no URL is given")
+    command.add_option("--port", options->port, "the server's --port, if no URL is given")
         ->check(CLI::Range(1, 65535));
     command.add_option("--tls-certificate", options->tls_certificate,
-                       "the server's option: it has TLS, where no URL is given");
+                       "the server's --tls-certificate, if no URL is given: the server has TLS");
     command.add_flag("--insecure", options->insecure,
-                     "take any certificate of an https:// URL; without a URL any is taken");
+                     "accept any certificate of an https:// URL; without a URL any is accepted");
     command.callback([options, &app, &chosen] {
         take_from_server(app, *options);
         chosen = [options] { return check_health(*options); };

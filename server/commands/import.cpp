@@ -68,10 +68,10 @@ void add_import(CLI::App& app, Command& chosen) {
     const auto options = std::make_shared<ImportOptions>();
     CLI::App& command = *app.add_subcommand(
         "import",
-        "Make a private room of a game file, in a database that no server uses.\n"
+        "Make a private room from a game file, in a database that no server is using.\n"
         "Prints the room and its owner's token as JSON.");
     command.add_option("DATABASE", options->database, "database to write")->required();
-    command.add_option("FILE", options->file, "game file; /dev/stdin for the standard input")
+    command.add_option("FILE", options->file, "game file; /dev/stdin for standard input")
         ->required();
     add_tileset_option(command, options->tileset);
     command.callback([options, &chosen] { chosen = [options] { return import_game(*options); }; });

@@ -29,12 +29,13 @@ int migrate(const MigrateOptions& options) {
 void add_migrate(CLI::App& app, Command& chosen) {
     const auto options = std::make_shared<MigrateOptions>();
     CLI::App& command = *app.add_subcommand(
-        "migrate", "Bring the schema of a database up to date; the start of a server does so, too");
+        "migrate",
+        "Bring the schema of a database up to date; a server also does so when it starts");
     command
         .add_option("DATABASE", options->database,
-                    "database that no server uses, or an address of PostgreSQL")
+                    "SQLite database that no server is using, or address of a PostgreSQL database")
         ->required();
-    command.add_flag("--dry-run", options->dry_run, "only tell what would be done");
+    command.add_flag("--dry-run", options->dry_run, "only print what would be done");
     command.callback([options, &chosen] { chosen = [options] { return migrate(*options); }; });
 }
 

@@ -55,15 +55,17 @@ void add_move(CLI::App& app, Command& chosen) {
     const auto options = std::make_shared<MoveOptions>();
     CLI::App& command = *app.add_subcommand(
         "move",
-        "Copy everything of a server from one database into another, and play each game anew "
-        "there before it counts.\n"
-        "Each is a file of SQLite or an address of PostgreSQL; the first stays as it is.");
-    command.add_option("FROM", options->from, "database to read; no server may use its file")
+        "Copy all data of a server from one database into another, and replay each game there "
+        "before the copy counts.\n"
+        "Each is an SQLite file or the address of a PostgreSQL database; FROM is not changed.");
+    command
+        .add_option("FROM", options->from,
+                    "database to read; no server may be using it if it is a file")
         ->required();
     command
         .add_option("TO", options->to,
-                    "file that is not there yet, or an empty database that `mistward migrate` has "
-                    "made ready")
+                    "file that does not exist yet, or an empty database that `mistward migrate` "
+                    "has prepared")
         ->required();
     add_tileset_option(command, options->tileset);
     command.callback([options, &chosen] { chosen = [options] { return move(*options); }; });

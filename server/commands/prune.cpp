@@ -119,14 +119,14 @@ void add_prune(CLI::App& app, Command& chosen) {
     const auto options = std::make_shared<PruneOptions>();
     CLI::App& command = *app.add_subcommand(
         "prune",
-        "Remove what is older than it is kept from a database that no server uses; a running "
-        "server does so by itself");
+        "Remove expired data from a database that no server is using; a running server does so "
+        "by itself");
     command.add_option("DATABASE", options->database, "database to write")->required();
-    command.add_flag("--dry-run", options->dry_run, "only tell what would be removed");
+    command.add_flag("--dry-run", options->dry_run, "only print what would be removed");
     command.add_flag("--compact", options->compact,
-                     "then write the database anew, so that its file is no larger than needed");
+                     "then rewrite the database, so that its file is no larger than needed");
     command.add_flag("--trust-clock", options->trust_clock,
-                     "also if the clock is a day away from when the database was last used");
+                     "go on although the clock is a day away from when the database was last used");
     add_ages(command, options->ages);
     command.callback([options, &chosen] { chosen = [options] { return prune(*options); }; });
 }

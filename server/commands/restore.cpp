@@ -29,10 +29,12 @@ int restore(const RestoreOptions& options) {
 
 void add_restore(CLI::App& app, Command& chosen) {
     const auto options = std::make_shared<RestoreOptions>();
-    CLI::App& command = *app.add_subcommand(
-        "restore", "Put a backup in the place of a database that no server uses");
-    command.add_option("BACKUP", options->backup, "what `mistward backup` wrote")->required();
-    command.add_option("DATABASE", options->database, "database to replace; it is kept beside it")
+    CLI::App& command =
+        *app.add_subcommand("restore", "Replace a database that no server is using by a backup");
+    command.add_option("BACKUP", options->backup, "file that `mistward backup` wrote")->required();
+    command
+        .add_option("DATABASE", options->database,
+                    "database to replace; the old one is kept beside it")
         ->required();
     command.callback([options, &chosen] { chosen = [options] { return restore(*options); }; });
 }

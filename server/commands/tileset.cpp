@@ -44,8 +44,7 @@ int check(const std::filesystem::path& file) {
 }  // namespace
 
 void add_tileset_option(CLI::App& command, std::filesystem::path& tileset) {
-    command
-        .add_option("--tileset", tileset, "tile-set file to play with instead of the built-in one")
+    command.add_option("--tileset", tileset, "tile-set file to use instead of the built-in tiles")
         ->envname("MISTWARD_TILESET");
 }
 
@@ -54,8 +53,8 @@ void add_tileset(CLI::App& app, Command& chosen) {
     tileset.require_subcommand(1);
     CLI::App& command = *tileset.add_subcommand(
         "check",
-        "Say what is wrong with a tile-set file, and what differs from the published one.\n"
-        "Exit status: 0 right, 1 wrong, 2 not readable.");
+        "Print the faults of a tile-set file, and what differs from the published one.\n"
+        "Exit status: 0 valid, 1 invalid, 2 not readable.");
     const auto file = std::make_shared<std::filesystem::path>();
     command.add_option("file", *file, "tile-set file")->required();
     command.callback([file, &chosen] { chosen = [file] { return check(*file); }; });

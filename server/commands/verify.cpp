@@ -60,8 +60,8 @@ void add_verify(CLI::App& app, Command& chosen) {
     const auto options = std::make_shared<VerifyOptions>();
     CLI::App& command = *app.add_subcommand(
         "verify",
-        "Check that a database is whole and that each of its games replays, while a server may go "
-        "on using it");
+        "Check that a database is whole and that each of its games replays; a server may be using "
+        "it");
     command.add_option("DATABASE", options->database, "database to read")->required();
     add_tileset_option(command, options->tileset);
     command.callback([options, &chosen] { chosen = [options] { return verify(*options); }; });

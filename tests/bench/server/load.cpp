@@ -30,14 +30,15 @@ struct Options {
 };
 
 void declare(CLI::App& app, Options& options) {
-    app.add_option("--server", options.server, "Whom to play with")
+    app.add_option("--server", options.server, "Server to play on")
         ->required()
         ->check(CLI::IsMember({"bare", "mistward"}));
-    app.add_option("--port", options.ports, "Where it listens, or each node of Mistward")
+    app.add_option("--port", options.ports, "Port of the server, or of each node of Mistward")
         ->required();
-    app.add_option("--pid", options.plan.servers, "Its process, or that of each node")->required();
-    app.add_option("--database-pid", options.database, "The process of the nodes' database");
-    app.add_flag("--hop", options.hop, "Play in each room by way of another node");
+    app.add_option("--pid", options.plan.servers, "Process id of the server, or of each node")
+        ->required();
+    app.add_option("--database-pid", options.database, "Process id of the nodes' database");
+    app.add_flag("--hop", options.hop, "Play in each room through another node");
     app.add_option("--game", options.game, "What Mistward's rooms play")
         ->check(CLI::IsMember({"base", "ghosts"}))
         ->capture_default_str();
