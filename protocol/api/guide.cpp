@@ -10,9 +10,10 @@
 namespace mistward::protocol::api {
 namespace {
 
-std::vector<TableRow> table(std::string_view heading, std::size_t columns) {
-    auto rows = parse_table(source_text("README.md"), heading, columns);
-    if (!rows) throw std::logic_error("protocol/README.md in the binary: " + rows.error());
+std::vector<TableRow> table(const std::string& page, std::string_view heading,
+                            std::size_t columns) {
+    auto rows = parse_table(source_text(page), heading, columns);
+    if (!rows) throw std::logic_error("protocol/" + page + " in the binary: " + rows.error());
     return std::move(*rows);
 }
 
@@ -24,7 +25,8 @@ std::string plain(const std::string& word) {
 const std::vector<ErrorRow>& error_rows() {
     static const auto rows = [] {
         std::vector<ErrorRow> read;
-        for (const auto& row : table("Errors", 3)) read.push_back({plain(row[0]), row[1], row[2]});
+        for (const auto& row : table("guide/errors.md", "Errors", 3))
+            read.push_back({plain(row[0]), row[1], row[2]});
         return read;
     }();
     return rows;
@@ -37,7 +39,7 @@ const ErrorRow& error_row(std::string_view code) {
     const auto found = std::ranges::find(rows, code, &ErrorRow::code);
     if (found != rows.end()) return *found;
     throw std::logic_error("\"" + std::string(code) + "\" of protocol/api is no error code of " +
-                           "the table \"Errors\" in protocol/README.md");
+                           "the table \"Errors\" in protocol/guide/errors.md");
 }
 
 Json error_table() {
@@ -50,7 +52,7 @@ Json error_table() {
 
 Json close_table() {
     Json list = Json::array();
-    for (const TableRow& row : table("WebSocket", 2)) {
+    for (const TableRow& row : table("guide/websocket.md", "Close codes", 2)) {
         list.push_back({{"code", std::stoi(row[0])}, {"when", row[1]}});
     }
     return list;

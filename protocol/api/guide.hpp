@@ -17,10 +17,10 @@ struct ErrorRow {
 /// The row of that code. Throws if the guide has none.
 const ErrorRow& error_row(std::string_view code);
 
-/// The table under "Errors" in the guide, `protocol/README.md`: `[{"code","status","when"}, ...]`.
+/// The table of the guide, `protocol/guide/errors.md`: `[{"code","status","when"}, ...]`.
 Json error_table();
 
-/// The table under "WebSocket" in the guide, of what ends one: `[{"code","when"}, ...]`.
+/// The table of close codes in the guide, `protocol/guide/websocket.md`: `[{"code","when"}, ...]`.
 Json close_table();
 
 }  // namespace mistward::protocol::api

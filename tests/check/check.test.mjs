@@ -27,7 +27,7 @@ function assertRed({ status, output }, ...says) {
 planted('a project without a fault passes every check', {}, (project) => {
   const { status, output } = project.check();
   assert.equal(status, 0, output);
-  assert.match(output, /^8 passed, 0 failed$/m);
+  assert.match(output, /^9 passed, 0 failed$/m);
 });
 
 planted('a forbidden include is red, with its line, the rule and what would be right', {}, (project) => {
@@ -97,6 +97,14 @@ planted('a line of prose over 120 columns is red, one of a table or of code is n
   assert.equal(project.check('prose').status, 0);
   project.plant('server/README.md', `# Long\n\n- ${long}aa\n`);
   assertRed(project.check('prose'), /server\/README\.md:3:/);
+});
+
+planted('a link to no file or no heading is red, others are not', {}, (project) => {
+  project.plant('server/NEAR.md', '# Near here: `it`\n\n[up](#near-here-it), `[code](nowhere)`, [far](https://example.org/a#b)\n');
+  project.plant('server/README.md', '[near](NEAR.md), [heading](NEAR.md#near-here-it), [folder](../server/)\n');
+  assert.equal(project.check('links').status, 0);
+  project.plant('server/README.md', '\n[file](FAR.md) and\n[heading](NEAR.md#there)\n');
+  assertRed(project.check('links'), /server\/README\.md:2: .*FAR\.md/, /server\/README\.md:3: .*NEAR\.md#there/);
 });
 
 planted('a search that cannot look is red, though it finds nothing', {}, (project) => {

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readLayers } from '../../script/layers.mjs';
+import { linksOf } from '../../script/links.mjs';
 
 const kRoot = new URL('../../', import.meta.url).pathname;
 
@@ -16,6 +17,8 @@ export class PlantedProject {
     for (const name of ['script', 'CONTRIBUTING.md', '.clang-format']) {
       cpSync(join(kRoot, name), join(this.root, name), { recursive: true });
     }
+    const guide = readFileSync(join(kRoot, 'CONTRIBUTING.md'), 'utf8');
+    for (const { to } of linksOf(guide)) this.plant(to, '# Sound\n');
     for (const folder of layers.flatMap(({ folders }) => folders)) {
       if (!folder.endsWith('/*')) this.plant(`${folder}/sound.hpp`, '#pragma once\n');
     }

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { getDocument, type OpenApi, operationsOf } from './harness/api_documents.ts';
 import { Client } from './harness/client.ts';
 import { createRoom, startRoom } from './harness/http.ts';
 import { Server } from './harness/server.ts';
 
-const guide = readFileSync(new URL('../../protocol/README.md', import.meta.url), 'utf8');
+const folder = new URL('../../protocol/guide/', import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 
 test("the guide's client plays a game to its end", async () => {
-  const code = /```js\n(.*?)```/s.exec(guide)![1]!;
+  const code = read('client.mjs');
   const server = await Server.start();
   const created = await createRoom(server, { seats: 1 });
   const room = created.room.id;
@@ -32,14 +33,18 @@ test("the guide's client plays a game to its end", async () => {
   expect(printed).toBe(`${watcher.ended!.outcome} ${watcher.ended!.reason}\n`);
 });
 
-/** The paths that the guide's tables have, whatever they call their parts; those for administrators stand without their root. */
+/** The paths that the guide's tables have, with their root: those of administrators are under another. Few have none. */
 function pathsOfGuide(): Set<string> {
-  const rows = guide.split('\n').filter((line) => /^\| `[A-Z]+`?[ ,]/.test(line));
-  const paths = rows.flatMap((row) => [...row.split(' | ')[0]!.matchAll(/(\/[^ `?]*)/g)].map(([path]) => path));
-  return new Set(paths.map(nameless));
+  const known = readdirSync(folder).filter((name) => name.endsWith('.md')).flatMap((name) => {
+    const root = name === 'administration.md' ? '/api/v1/admin' : '/api/v1';
+    const rows = read(name).split('\n').filter((line) => /^\| `[A-Z]+`?[ ,]/.test(line));
+    const paths = rows.flatMap((row) => [...row.split(' | ')[0]!.matchAll(/(\/[^ `?]*)/g)].map(([path]) => path));
+    return paths.flatMap((path) => [path, root + path]);
+  });
+  return new Set(known.map(nameless));
 }
 
-const nameless = (path: string) => path.replace('/api/v1/admin', '').replace(/\{\w+\}/g, '{}');
+const nameless = (path: string) => path.replace(/\{\w+\}/g, '{}');
 
 test('the guide has a line for every path that is asked for', async () => {
   const server = await Server.start();

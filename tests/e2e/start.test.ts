@@ -38,18 +38,36 @@ test('help and version end with 0, an unknown flag with 2', async () => {
   expect((await run('--prot', '1')).code).toBe(2);
 });
 
-test('the README has every option and variable, and that of the server every subcommand', async () => {
+const text = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const flagsIn = (words: string) => new Set([...words.matchAll(/(?<![\w-])--[a-z][a-z-]*/g)].map(([flag]) => flag));
+
+test('every option of the server that its documents name exists, and the README names few', async () => {
   const help = await run('--help');
-  const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-  const options = [...help.output.matchAll(/^ {2}(--[a-z-]+) .*\(Env:(MISTWARD_[A-Z_]+)\)/gm)];
-  expect(options.length).toBeGreaterThan(14);
-  for (const [, flag, variable] of options) {
-    expect(text('../../README.md')).toContain(`\`${flag}\``);
-    expect(text('../../README.md')).toContain(`\`${variable}\``);
+  const commands = [...help.output.split('Subcommands:')[1]!.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name!);
+  expect(commands.length).toBeGreaterThan(8);
+  const known = flagsIn(help.output);
+  for (const name of commands) {
+    for (const flag of flagsIn((await run(name, '--help')).output)) known.add(flag);
+    expect(text('server/hosting/README.md')).toContain(`| \`${name} `);
   }
-  const ages = [...help.output.matchAll(/^ {2}(--keep-[a-z-]+|--prune-every-minutes) .*=([0-9]+) \(Env/gm)];
-  expect(ages).toHaveLength(8);
-  for (const [, flag, value] of ages) expect(text('../../README.md')).toMatch(new RegExp(`\`${flag}\` \\| .* \\| \`${value}\``));
-  const commands = help.output.split('Subcommands:')[1]!.matchAll(/^ {2}([a-z]+) /gm);
-  for (const [, name] of commands) expect(text('../../server/README.md')).toContain(`| \`${name} `);
+  const hosting = ['README', 'backups', 'configure', 'limits', 'monitoring', 'nodes', 'tls', 'upgrade'];
+  // What other programs take stands in blocks of code, and `--prefix` is of CMake.
+  const prose = hosting.map((name) => text(`server/hosting/${name}.md`).replace(/^ {4}.*$/gm, '')).join('');
+  const unknown = [...flagsIn(prose)].filter((flag) => !known.has(flag) && flag !== '--prefix');
+  expect(unknown).toEqual([]);
+  expect(flagsIn(text('README.md')).size).toBeLessThanOrEqual(15);
+  const own = [...flagsIn(text('README.md'))].filter((flag) => known.has(flag) && flag !== '--help');
+  expect(own.length).toBeLessThanOrEqual(12);
+});
+
+test('ages are as the host reads them', async () => {
+  const help = await run('--help');
+  const ages = [...help.output.matchAll(/^ {2}--keep-[a-z-]+-(hours|days) .*=([0-9]+) \(Env/gm)];
+  expect(ages).toHaveLength(7);
+  for (const [line, unit, value] of ages) {
+    const flag = /--keep-[a-z-]+/.exec(line)![0];
+    const days = unit === 'hours' ? Number(value) / 24 : Number(value);
+    const shown = days === 0 ? 'for ever' : `${days} days`;
+    expect(text('server/hosting/configure.md')).toContain(`| ${shown} | \`${flag}\` |`);
+  }
 });

@@ -58,7 +58,7 @@ TEST_CASE("every error code has a name of its own and a status that says no") {
 }
 
 TEST_CASE("schema and guide list every error code, with its status, and no other") {
-    const std::string guide = read("protocol/README.md");
+    const std::string guide = read("protocol/guide/errors.md");
     std::set<std::string> names;
     for (const ErrorCode code : every_code()) {
         const std::string word(name(code));

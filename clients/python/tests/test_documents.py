@@ -23,7 +23,7 @@ class Documents(unittest.TestCase):
         self.assertEqual(subprocess.run([sys.executable, tool, "--check"]).returncode, 0)
 
     def test_every_code_of_the_guide_has_a_class(self) -> None:
-        guide = (ROOT / "protocol" / "README.md").read_text().split("\n## Errors\n")[1].split("\n## ")[0]
+        guide = (ROOT / "protocol" / "guide" / "errors.md").read_text().split("\n## Errors\n")[1].split("\n## ")[0]
         codes = set(re.findall(r"^\| `([a-z_]+)` \|", guide, re.MULTILINE))
         self.assertGreater(len(codes), 40)
         self.assertEqual(codes - NOT_MET, set(Refused._classes))
