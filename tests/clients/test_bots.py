@@ -117,14 +117,15 @@ class OverCutConnections(Bots):
 
 
 class Readmes(unittest.TestCase):
-    def test_their_programs_are_the_examples(self) -> None:
+    def test_their_programs_are_among_the_examples(self) -> None:
         for package, language, ending in (("python", "python", "py"), ("js", "js", "mjs")):
             folder = ROOT / "clients" / package
             programs = re.findall(rf"```{language}\n(.*?)```", (folder / "README.md").read_text(), re.DOTALL)
             # What begins with a brace is the shape of a document.
             programs = [program for program in programs if not program.startswith("{")]
             examples = [path.read_text() for path in (folder / "examples").glob(f"*.{ending}")]
-            self.assertEqual(sorted(programs), sorted(examples))
+            self.assertGreater(len(programs), 1)
+            self.assertLessEqual(set(programs), set(examples))
 
 
 class OverAKilledServer(Bots):

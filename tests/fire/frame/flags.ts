@@ -14,5 +14,3 @@ export const slow = number('SLOW', 1);
 export const stopSeconds = 5 * slow;
 /** Whether deadlines of a minute are waited for. */
 export const patient = number('PATIENT', 0) !== 0;
-/** Whether the table takes the place of the one in the README. */
-export const keepsTable = number('KEEP', 0) !== 0;

@@ -1,13 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { SerializedError, UserConsoleLog } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { keepsTable } from './flags.ts';
 import type {} from './told.ts';
-
-const readme = fileURLToPath(new URL('../README.md', import.meta.url));
-const [begin, end] = ['<!-- the table begins -->', '<!-- the table ends -->'];
 
 function verdict(test: TestCase): string {
   if (test.result().state !== 'passed') return 'FAILED';
@@ -49,7 +43,6 @@ export class TableReporter implements Reporter {
     console.log(`\n${table}\n\nOn a machine with ${machine}.`);
     const passed = tests.filter((test) => test.result().state === 'passed').length;
     console.log(`${passed} passed, ${tests.length - passed + broken.length} failed`);
-    if (keepsTable) keep(`${table}\n\nOn a machine with ${machine}.`);
   }
 }
 
@@ -57,11 +50,4 @@ export class TableReporter implements Reporter {
 function told({ message, stack = '' }: { message: string; stack?: string }): string {
   const places = stack.split('\n').filter((place) => place.includes('/tests/fire/'));
   return [message, ...places].join('\n').replace(/^/gm, '    ');
-}
-
-/** Puts the table in the place of the one in the README. */
-function keep(table: string): void {
-  const text = readFileSync(readme, 'utf8');
-  const [before, after] = [text.split(begin)[0]!, text.split(end)[1]!];
-  writeFileSync(readme, `${before}${begin}\n\n${table}\n\n${end}${after}`);
 }
