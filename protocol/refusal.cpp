@@ -15,7 +15,7 @@ struct Explanation {
 /// In the order of `rules::Refusal`.
 constexpr std::array<Explanation, rules::kCountOf<rules::Refusal>> kExplanations{{
     {"game_over", "M-END-1", "G-END-1", "the game is over"},
-    {"wrong_kind", "M-TURN-1", "M-TURN-1", "something else is to be decided now"},
+    {"wrong_kind", "M-TURN-1", "M-TURN-1", "something else must be decided now"},
     {"tile_not_unseen", "X-2", "X-2", "no unseen tile shows that face"},
     {"space_taken", "P-1", "P-1", "a tile lies on that space already"},
     {"space_not_adjacent", "P-1", "P-1", "no face-up tile lies beside that space"},

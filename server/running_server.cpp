@@ -255,11 +255,11 @@ asio::awaitable<void> RunningServer::reload_when_told() {
 void RunningServer::reload() {
     if (!certificate_) {
         return log::info(
-            "SIGHUP reads the TLS certificate anew; there is none, so nothing is done");
+            "SIGHUP reads the TLS certificate again; there is none, so nothing is done");
     }
     try {
         certificate_->reload();
-        log::info("the TLS certificate was read anew");
+        log::info("the TLS certificate was read again");
     } catch (const net::CertificateError& fault) {
         log::error("{}; the old one stays", fault.what());
     }

@@ -24,7 +24,7 @@ std::shared_ptr<net::Certificate> load_certificate(const Config& config) {
 net::ProxyPolicy proxy_policy(const Config& config, std::string secret) {
     auto networks = net::read_proxies(config.trusted_proxies).networks;
     if (std::ranges::any_of(networks, [](const auto& network) { return network.bits() == 0; })) {
-        log::warn("every address is trusted, so whoever connects can claim to be anybody");
+        log::warn("every address is trusted, so anybody who connects can claim to be anybody else");
     }
     auto nodes = secret.empty() ? net::NodePolicy() : net::NodePolicy(std::move(secret));
     const auto fields = config.forwarded_fields == "forwarded" ? net::ForwardedFields::Standard
@@ -36,7 +36,7 @@ nodes::Place node_place(const Config& config, const asio::ip::tcp::endpoint& end
     if (!config.node_address.empty()) {
         const auto named = nodes::endpoint_of(config.node_address);
         if (named.port() == 0) {
-            throw StartError("--node-address is to be like 192.0.2.7:8080, not " +
+            throw StartError("--node-address must look like 192.0.2.7:8080, not " +
                              config.node_address);
         }
         return {named.address().to_string(), named.port()};

@@ -38,7 +38,7 @@ EngineSide::Answer EngineSide::answer_to(std::string_view word, std::string_view
 }
 
 EngineSide::Answer EngineSide::greet(std::string_view rest) {
-    if (rest != "1") return wrong("speaks version 1 of the engine protocol alone");
+    if (rest != "1") return wrong("speaks only version 1 of the engine protocol");
     return std::vector<std::string>{"id " + name_, wants_line({.tileset = true}), "ready"};
 }
 

@@ -23,7 +23,7 @@ protocol::Result<void> check_may_speak(const RoomState& room, const Seat& seat) 
     }
     if (seat.silenced) {
         return tl::unexpected(
-            Error{ErrorCode::Silenced, "your seat has no word in the chat of this room any more"});
+            Error{ErrorCode::Silenced, "your seat has been silenced in the chat of this room"});
     }
     return {};
 }

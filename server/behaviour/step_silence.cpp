@@ -33,7 +33,7 @@ protocol::Result<void> check_still_of(const RoomState& room, std::uint8_t seat,
 Stepped<Done> step(const RoomState& room, const command::Silence& command) {
     if (!is_owner_token(room, command.token)) {
         return tl::unexpected(
-            Error{ErrorCode::Unauthorized, "only the owner's token takes the word from a seat"});
+            Error{ErrorCode::Unauthorized, "only the owner's token can silence a seat"});
     }
     return set_silenced(room, command.seat, command.silenced);
 }

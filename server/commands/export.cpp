@@ -42,7 +42,7 @@ std::string file_text(const ExportOptions& options) {
     const auto read = [&](const std::string& digest) { return database.find_tileset(digest); };
     const auto file = played_anew(*stored, read, tiles);
     if (file) return protocol::wire::text_of(*file) + '\n';
-    std::cerr << "game " << printable(options.game) << " cannot be played anew, the file has what "
+    std::cerr << "game " << printable(options.game) << " cannot be replayed, the file has what "
               << "is stored of it: " << printable(file.error()) << '\n';
     return rooms::unplayed_file(*stored, MISTWARD_VERSION).dump() + '\n';
 }

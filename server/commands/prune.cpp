@@ -104,7 +104,7 @@ int prune(const PruneOptions& options) {
                                  " cannot be written; not everything was removed");
     }
     if (options.compact && !options.dry_run) {
-        store::refuse_postgresql(options.database, "--compact writes files of SQLite anew",
+        store::refuse_postgresql(options.database, "--compact rewrites SQLite files",
                                  "PostgreSQL's autovacuum does what it needs");
         const auto [before, after] = store::compact(options.database);
         std::cout << options.database << ": " << before << " bytes before, " << after

@@ -7,7 +7,7 @@ namespace {
 
 protocol::Error for_administrators() {
     return {protocol::ErrorCode::Unauthorized,
-            "the metrics are for whoever runs the server: ask from its own machine, or with the "
+            "the metrics are for the host of the server: ask from its own machine, or with the "
             "administrator's token"};
 }
 

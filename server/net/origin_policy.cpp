@@ -33,7 +33,7 @@ std::string printable(std::string_view text) {
 std::string fault_of_origin(const std::string& text) {
     if (text == kEvery || read_origin(text)) return {};
     return "\"" + text +
-           "\" is not an origin: write its scheme, host and port alone, such as "
+           "\" is not an origin: write only its scheme, host and port, such as "
            "https://example.org, or * for all";
 }
 

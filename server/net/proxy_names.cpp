@@ -95,7 +95,7 @@ void ProxyNames::begin() {
     for (const std::string& name : names_) {
         if (proxies_->named()->contains(name)) continue;
         log::warn(
-            "no address is known of the trusted proxy {}, so whoever it speaks for counts as the "
+            "no address of the trusted proxy {} is known, so everybody behind it counts as the "
             "proxy; its name is looked up again every {} s",
             name, kLookAgain.count());
     }

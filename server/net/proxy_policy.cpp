@@ -99,7 +99,8 @@ void ProxyPolicy::complain_of_silence(const Request& request, const address& pee
 void ProxyPolicy::complain_of_client(std::string_view client, const address& peer) const {
     if (!told_->is_new(Complaint::Client, peer)) return;
     log::warn(
-        "the proxy {} names a client \"{}\" in {}, so all whom it names like that count as one: "
+        "the proxy {} names a client \"{}\" in {}, so all clients that it names like that count as "
+        "one: "
         "have it write an address, such as 203.0.113.7, 203.0.113.7:51234 or [2001:db8::1]:443",
         peer.to_string(), in_a_line(client), field());
 }

@@ -136,7 +136,7 @@ protocol::Result<void> LoggedGame::check_replay(const rules::Game& game,
         return {};
     }
     if (!may_decide(game.point(), entry.player)) {
-        return tl::unexpected(impossible("it was not for whoever decided to decide"));
+        return tl::unexpected(impossible("it was not their decision"));
     }
     if (!entry.player && entry.decision != next_draw(game)) {
         return tl::unexpected(impossible("the tile drawn is not the one of the committed deck"));

@@ -73,7 +73,7 @@ protocol::Result<void> check_fork(const RoomState& original, const protocol::For
     if (seq > protocol::kMostEntriesToGoOn) {
         return tl::unexpected(
             Error{ErrorCode::InvalidMessage,
-                  "a log of so many entries is too long to go on",
+                  "a log with this many entries is too long to go on",
                   {{"field", "seq"},
                    {"expected", "0 to " + std::to_string(protocol::kMostEntriesToGoOn)}}});
     }

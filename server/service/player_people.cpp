@@ -40,8 +40,8 @@ Error too_many_people() {
 
 Error not_played_with() {
     return {ErrorCode::InvalidMessage,
-            "friends are people with whom you have played",
-            {{"field", "befriended"}, {"expected", "a person with whom you have played"}}};
+            "friends are people you have played with",
+            {{"field", "befriended"}, {"expected", "a person you have played with"}}};
 }
 
 Error own_line() {

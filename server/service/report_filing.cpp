@@ -34,7 +34,7 @@ Error own_subject() {
 
 Error of_forgotten(const protocol::ReportSomething& request) {
     return {ErrorCode::InvalidMessage,
-            "whoever that was has been forgotten",
+            "that player has been forgotten",
             {{"field", request.line ? "line" : "seat"}, {"expected", "of somebody who is here"}}};
 }
 

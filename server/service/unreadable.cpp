@@ -11,7 +11,7 @@ protocol::Error unreadable(const Fault& fault, const std::optional<std::string>&
     if (game) params["game_id"] = *game;
     if (room) params["room"] = *room;
     const std::string what =
-        game ? "this server cannot play the game anew: " : "this server cannot read the room: ";
+        game ? "this server cannot replay the game: " : "this server cannot read the room: ";
     return {ErrorCode::GameUnreadable, what + fault.why, std::move(params)};
 }
 

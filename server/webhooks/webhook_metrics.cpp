@@ -5,7 +5,7 @@ namespace mistward::webhooks {
 WebhookMetrics::WebhookMetrics(metrics::Registry& registry)
     : players(registry.gauge("mistward_webhooks", "Players whose webhooks are served")),
       waiting(registry.gauge("mistward_webhooks_waiting",
-                             "Players for whose webhooks something is due or is to be repeated")),
+                             "Players whose webhooks have something due or to be repeated")),
       given_up(registry.counter("mistward_webhooks_given_up_total",
                                 "Webhooks that failed for too long, or said that they are gone")),
       seconds(registry.histogram("mistward_webhook_delivery_seconds",

@@ -142,11 +142,11 @@ test('the owner takes the word and gives it back, and closes the chat', { timeou
   );
   await page.goto(setting.address(`r/${room}`));
   await page.getByRole('button', { name: 'About what Ben said' }).click();
-  await press(page, 'Take the word from Ben');
-  await page.getByRole('button', { name: 'Give the word back to Ben' }).waitFor();
+  await press(page, 'Silence Ben');
+  await page.getByRole('button', { name: 'Let Ben write again' }).waitFor();
   assert.equal((await get(setting, `rooms/${room}`)).room.seats[0].silenced, true);
-  await press(page, 'Give the word back to Ben');
-  await page.getByRole('button', { name: 'Take the word from Ben' }).waitFor();
+  await press(page, 'Let Ben write again');
+  await page.getByRole('button', { name: 'Silence Ben' }).waitFor();
   const theirs = await openPage(setting, watch, 'Ben', kPhone);
   await sitAt(setting, theirs, { room, tokens: [ben.token] });
   await theirs.getByLabel('Say something').waitFor();

@@ -214,7 +214,7 @@ test('a part of the page that the server no longer has is told as that, and come
   await page.getByRole('button', { name: 'Help and rules' }).click();
   await page.getByText('The server no longer has this part of the page').waitFor();
   await page.unroute(parts);
-  await page.getByRole('button', { name: 'Load the page anew' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await page.getByText('The server no longer has this part of the page').waitFor({ state: 'detached' });
   await page.context().close();
 });

@@ -38,7 +38,7 @@ Lines answer(const Lines& lines) {
 TEST_CASE("our own engine greets, asks for the tiles, and is ready") {
     CHECK(answer({"mistward-engine 1"}) == Lines{"id First", "wants tileset", "ready"});
     CHECK(answer({"mistward-engine 2"}) ==
-          Lines{"error speaks version 1 of the engine protocol alone"});
+          Lines{"error speaks only version 1 of the engine protocol"});
 }
 
 TEST_CASE("our own engine follows a game and decides in it") {

@@ -27,7 +27,7 @@ test('signals that say nothing to a server do not end it, and SIGHUP without a c
   for (const signal of ['SIGUSR2', 'SIGALRM', 'SIGPIPE', 'SIGVTALRM', 'SIGPROF', 'SIGIO', 'SIGXFSZ', 'SIGTTIN', 'SIGTTOU', 'SIGUSR1', 'SIGHUP'] as const) {
     server.program.signal(signal);
   }
-  await server.program.prints(/SIGHUP reads the TLS certificate anew; there is none/);
+  await server.program.prints(/SIGHUP reads the TLS certificate again; there is none/);
   server.program.signal('SIGHUP');
   await createRoom(server);
   expect(await server.program.stop('SIGTERM')).toEqual({ code: 0, signal: null });

@@ -48,7 +48,7 @@ class GameNotFound(Refused, code="game_not_found"):
 
 
 class GameUnreadable(Refused, code="game_unreadable"):
-    """The server cannot play the game anew; `reason` says what it does not have or cannot read."""
+    """The server cannot replay the game; `reason` says what it does not have or cannot read."""
 
 
 class RoomClosed(Refused, code="room_closed"):

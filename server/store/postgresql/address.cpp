@@ -48,7 +48,7 @@ Address::Address(const std::string& text) {
     PQfreemem(why);
     if (!options) {
         throw OpenError(
-            "the database's address cannot be read; it is to be like "
+            "the database's address cannot be read; it must look like "
             "postgresql://user@host:5432/database");
     }
     for (const auto* option = options.get(); option->keyword != nullptr; ++option) {

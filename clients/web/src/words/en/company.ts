@@ -27,13 +27,13 @@ export const company: CompanyWords = {
   send: 'Send the report',
   reported: 'Thank you. Your report is kept until somebody has read it. You will not hear back.',
 
-  takeWord: (name) => `Take the word from ${name}`,
-  giveWord: (name) => `Give the word back to ${name}`,
-  wordLead: 'The room is yours: whoever has no word reads the chat, and cannot say anything in it.',
+  takeWord: (name) => `Silence ${name}`,
+  giveWord: (name) => `Let ${name} write again`,
+  wordLead: 'The room is yours: people you silence can read the chat, but not write in it.',
 
   people: 'People you have played with',
-  peopleLead: 'From your finished games, the latest first. What you mark here is yours alone: nobody is told.',
-  nobody: 'Nobody yet. Whoever finishes a game with you is found here.',
+  peopleLead: 'From your finished games, the latest first. What you mark here is only for you: nobody else learns of it.',
+  nobody: 'Nobody yet. People who finish a game with you appear here.',
   together: (games) => count(games, { one: 'game together', other: 'games together' }),
   lastAt: (day) => `last on ${day}`,
   met: 'you have met, and not played',

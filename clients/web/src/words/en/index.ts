@@ -300,7 +300,7 @@ export const en = {
     notFound: 'There is nothing at this address.',
     notFoundHint: 'Perhaps the link is not complete, or what it led to was removed.',
     gone: 'The server no longer has this part of the page; it may have been updated.',
-    reload: 'Load the page anew',
+    reload: 'Reload the page',
     toStart: 'To the start page',
     tiles: 'Tile-set editor',
     you: 'You',

@@ -11,7 +11,7 @@ export const plan = {
   choose: 'Plan for one of the tiles to come',
   full: (n: number) => `You have ${n} plans, which is the most. Remove one to plan for another tile.`,
   planFor: (face: string) => `Plan for this tile: ${face}`,
-  planAnew: (face: string) => `Planned; plan anew for this tile: ${face}`,
+  planAnew: (face: string) => `Planned; plan again for this tile: ${face}`,
   remove: (what: string) => `Remove the plan: ${what}`,
   removeShort: 'Remove',
   planning: 'You are planning, as if this tile came now. It decides nothing yet.',

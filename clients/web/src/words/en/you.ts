@@ -66,7 +66,7 @@ export const you: YouWords = {
   hookNew: 'Nothing was sent yet.',
   hookDelivered: (when) => `The last message arrived on ${when}.`,
   hookFailing: (since) => `No message has arrived since ${since}. It is tried again, for three days.`,
-  hookDisabled: (when) => `Given up on ${when}. Use the address anew to begin again.`,
+  hookDisabled: (when) => `Given up on ${when}. Save the address again to start over.`,
   hookTest: 'Send a test',
   hookTested: 'The test arrived.',
   hookTestFailed: 'The test did not arrive.',

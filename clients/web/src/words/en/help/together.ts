@@ -86,7 +86,7 @@ export const together: Passages<'M'> = {
   },
   'M-BURY-6': {
     title: 'The empty place',
-    text: ['A buried meeple stands on no road and in no city any more. If it was alone there, another meeple may go there again.'],
+    text: ['A buried meeple no longer stands on a road or in a city. If it was alone there, another meeple may go there again.'],
   },
   'M-GHOST-1': {
     title: 'Ghosts rise',
