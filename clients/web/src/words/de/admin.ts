@@ -49,7 +49,7 @@ export const admin: AdminWords = {
     offLead: 'Er wurde ohne Schlüssel der Verwaltung gestartet. Mach einen und starte den Server damit:',
     offElsewhere:
       'Der Dienst und der Container nehmen den Schlüssel aus MISTWARD_ADMIN_TOKEN_FILE oder MISTWARD_ADMIN_TOKEN. ' +
-      'Mehr steht im README des Servers.',
+      'Mehr steht in server/hosting/configure.md.',
     away: 'Von hier aus ist die Verwaltung nicht zu erreichen',
     awayLead:
       'Etwas zwischen dieser Seite und dem Server hält /api/v1/admin zurück, meist ein Proxy. ' +

@@ -49,7 +49,7 @@ export const admin = {
     offLead: 'It was started without an administrator’s token. Make one, and start the server with it:',
     offElsewhere:
       'The service and the container take the token from MISTWARD_ADMIN_TOKEN_FILE or MISTWARD_ADMIN_TOKEN. ' +
-      'The server’s README says more.',
+      'server/hosting/configure.md says more.',
     away: 'The administration cannot be reached from here',
     awayLead:
       'Something between this page and the server keeps /api/v1/admin away, usually a proxy. ' +

@@ -49,7 +49,7 @@ export const admin: AdminWords = {
     offLead: 'A fost pornit fără cheie de administrator. Fă una și pornește serverul cu ea:',
     offElsewhere:
       'Serviciul și containerul iau cheia din MISTWARD_ADMIN_TOKEN_FILE sau MISTWARD_ADMIN_TOKEN. ' +
-      'Mai multe găsești în README-ul serverului.',
+      'Mai multe găsești în server/hosting/configure.md.',
     away: 'Administrarea nu poate fi atinsă de aici',
     awayLead:
       'Ceva între această pagină și server oprește /api/v1/admin, de obicei un proxy. ' +
