@@ -25,8 +25,9 @@ std::string plain(const std::string& word) {
 const std::vector<ErrorRow>& error_rows() {
     static const auto rows = [] {
         std::vector<ErrorRow> read;
-        for (const auto& row : table("guide/errors.md", "Errors", 3))
+        for (const auto& row : table("guide/errors.md", "Errors", 3)) {
             read.push_back({plain(row[0]), row[1], row[2]});
+        }
         return read;
     }();
     return rows;
