@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readLayers } from '../../script/layers.mjs';
+import { versionFiles } from '../../script/versions.mjs';
 
 const kRoot = new URL('../../', import.meta.url).pathname;
 
@@ -19,7 +20,7 @@ export class PlantedProject {
     for (const folder of layers.flatMap(({ folders }) => folders)) {
       if (!folder.endsWith('/*')) this.plant(`${folder}/sound.hpp`, '#pragma once\n');
     }
-    this.plant('clients/web/package-lock.json', '{}\n');
+    for (const path of versionFiles) this.plant(path, readFileSync(join(kRoot, path), 'utf8'));
     this.plant('tests/check/sound.test.mjs', '');
   }
 
