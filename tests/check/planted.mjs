@@ -20,6 +20,7 @@ export class PlantedProject {
     for (const folder of layers.flatMap(({ folders }) => folders)) {
       if (!folder.endsWith('/*')) this.plant(`${folder}/sound.hpp`, '#pragma once\n');
     }
+    this.plant('server/flags.cpp', '// --page --allow-origin\n');
     for (const path of versionFiles) this.plant(path, readFileSync(join(kRoot, path), 'utf8'));
     this.plant('tests/check/sound.test.mjs', '');
   }
