@@ -26,6 +26,11 @@ inline constexpr std::size_t kLongestSecret = 100;
 /// The bytes of a key of an object; none that is known has as many.
 inline constexpr std::size_t kLongestKey = 64;
 
+/// The characters of a key by which a request is known when it comes again: as many as a UUID has
+/// in bytes, at the least, so that nobody has the same by chance.
+inline constexpr std::size_t kShortestIdempotencyKey = 16;
+inline constexpr std::size_t kLongestIdempotencyKey = 128;
+
 /// How many items a list has.
 struct Count {
     std::size_t fewest = 0;

@@ -55,6 +55,8 @@ constexpr std::array<Row, kErrorCodeCount> kRows{{
     {"unsupported_media_type", 415},
     {"too_much_work", 422},
     {"rate_limited", 429},
+    {"idempotency_key_reused", 422},
+    {"request_under_way", 409},
     {"storage_unavailable", 503},
     {"draining", 503},
     {"banned", 403},

@@ -55,6 +55,8 @@ enum class ErrorCode {
     UnsupportedMediaType,
     TooMuchWork,
     RateLimited,
+    IdempotencyKeyReused,
+    RequestUnderWay,
     StorageUnavailable,
     Draining,
     Banned,

@@ -1,5 +1,7 @@
 #include "server/app.hpp"
 
+#include "server/commit.hpp"
+#include "server/log/log.hpp"
 #include "server/log/standard_error.hpp"
 #include "server/running_server.hpp"
 #include "server/signals.hpp"
@@ -25,10 +27,18 @@ std::string link_to(const asio::ip::tcp::endpoint& endpoint, bool encrypted) {
            "/";
 }
 
+/// Before anything can fail: whoever sends a log says with it what has failed.
+void log_what_runs(const Config& config) {
+    const std::string port = config.port == 0 ? "any port" : "port " + std::to_string(config.port);
+    log::info("mistward " MISTWARD_VERSION ", commit {}, for {}, {}", commit(), config.address,
+              port);
+}
+
 }  // namespace
 
 void run(const Config& config, std::span<const EmbeddedFile> page) {
     ignore_idle_signals();
+    log_what_runs(config);
     RunningServer server(config, page);
     const auto endpoint = server.start();
     warn_of_plain_http(config);

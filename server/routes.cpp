@@ -1,5 +1,6 @@
 #include "server/routes.hpp"
 
+#include "protocol/api/deprecation.hpp"
 #include "protocol/api/documents.hpp"
 #include "protocol/readings.hpp"
 #include "protocol/words.hpp"
@@ -20,6 +21,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace mistward {
 namespace {
@@ -57,13 +59,17 @@ void add_api_documents(net::Router& router, work::WorkerPool& workers) {
 net::Router make_router(const rooms::TileShelf& tiles, const RouteServices& services,
                         const std::optional<net::AdminAccess>& admin, bool metrics_open) {
     net::Router router;
-    net::add_room_routes(router, services.lobby, services.players, services.quotas);
-    net::add_lobby_routes(router, services.lobby, services.board, services.players,
-                          services.quotas);
-    net::add_game_routes(router, services.lobby, services.archive, services.players);
-    net::add_seat_routes(router, services.lobby, services.players, services.quotas);
+    net::add_room_routes(router, services.lobby, services.players, services.quotas,
+                         services.repeats);
+    net::add_lobby_routes(router, services.lobby, services.board, services.players, services.quotas,
+                          services.repeats);
+    net::add_game_routes(router, services.lobby, services.archive, services.players,
+                         services.repeats);
+    net::add_seat_routes(router, services.lobby, services.players, services.quotas,
+                         services.repeats);
     net::add_word_route(router, services.lobby, services.quotas);
-    net::add_player_routes(router, services.lobby, services.players, services.watch);
+    net::add_player_routes(router, services.lobby, services.players, services.watch,
+                           services.repeats);
     net::add_people_routes(router, services.lobby, services.players, services.quotas);
     net::add_webhook_routes(router, services.webhooks);
     add_tileset_routes(router, tiles, services);
@@ -73,6 +79,9 @@ net::Router make_router(const rooms::TileShelf& tiles, const RouteServices& serv
     net::add_metrics_route(router, services.registry,
                            {metrics_open, admin ? &admin->door : nullptr});
     if (admin) net::add_admin_routes(router, *admin);
+    for (auto& deprecation : protocol::api::deprecations()) {
+        router.deprecate(std::move(deprecation));
+    }
     return router;
 }
 

@@ -9,6 +9,7 @@
 #include "server/service/lobby_board.hpp"
 #include "server/service/player_watch.hpp"
 #include "server/service/players.hpp"
+#include "server/service/repeats.hpp"
 #include "server/service/tile_shelf.hpp"
 #include "server/service/webhooks.hpp"
 #include "server/work/worker_pool.hpp"
@@ -28,6 +29,7 @@ struct RouteServices {
     rooms::LobbyBoard& board;
     work::WorkerPool& workers;
     rooms::Webhooks& webhooks;
+    rooms::Repeats& repeats;
 };
 
 /// Every route of the server; without `admin` none for administrators. The tiles outlive it.

@@ -112,6 +112,7 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
       finder_(*store_, lobby_),
       archive_(rooms::make_archive(services_, tiles_)),
       players_(rooms::make_players(services_, lobby_)),
+      repeats_(rooms::kept_answers(services_)),
       webhooks_(loop_.executor(),
                 {*store_, lobby_, *players_, watch_, *clock_, webhooks::WebhookMetrics(registry_),
                  config.push_contact, config.name_servers},
@@ -153,7 +154,7 @@ std::shared_ptr<const net::Site> RunningServer::make_site(std::span<const Embedd
     return std::make_shared<const net::Site>(
         make_router(tiles_,
                     {lobby_, *archive_, registry_, quotas_, *players_, watch_, board_, *workers_,
-                     webhooks_},
+                     webhooks_, repeats_},
                     office_.access(), config_.metrics_open),
         std::move(page), net::OriginPolicy(config_.allowed_origins), proxies_, registry_, bans_,
         quotas_, *workers_, store_->is_shared() ? &finder_ : nullptr);

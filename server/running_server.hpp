@@ -23,6 +23,7 @@
 #include "server/service/oversight.hpp"
 #include "server/service/player_watch.hpp"
 #include "server/service/players.hpp"
+#include "server/service/repeats.hpp"
 #include "server/service/store_lobby.hpp"
 #include "server/service/tile_shelf.hpp"
 #include "server/store/store.hpp"
@@ -108,6 +109,7 @@ private:
     nodes::RoomFinder finder_;
     const std::unique_ptr<rooms::Archive> archive_;
     const std::unique_ptr<rooms::Players> players_;
+    rooms::Repeats repeats_;
     webhooks::StoreWebhooks webhooks_;
     rooms::Oversight oversight_;
     rooms::Janitor janitor_;

@@ -56,6 +56,7 @@ Codes codes_of(const Json& table, const Json& entry) {
     };
     if (entry.contains("tokens")) add({"unauthorized"});
     if (entry.contains("body")) add(general.at("with_body"));
+    if (entry.value("repeatable", false)) add(general.at("repeatable"));
     const auto route = entry.at("route").get<std::string>();
     if (!route.starts_with("GET ")) add(general.at("unless_get"));
     if (route.find("/{room}") != std::string::npos) add(general.at("of_room"));
@@ -86,7 +87,7 @@ Json parameter(const Json& table, const std::string& name, std::string_view plac
     return parameter;
 }
 
-/// Those of the path, then those of the query.
+/// Those of the path, those of the query, then those of the head.
 Json parameters(const Json& table, const Json& entry, std::string_view path) {
     Json list = Json::array();
     for (auto open = path.find('{'); open != path.npos; open = path.find('{')) {
@@ -97,6 +98,9 @@ Json parameters(const Json& table, const Json& entry, std::string_view path) {
     }
     for (const auto& name : entry.value("query", Codes())) {
         list.push_back(parameter(table, name, "query"));
+    }
+    if (entry.value("repeatable", false)) {
+        list.push_back(parameter(table, "Idempotency-Key", "header"));
     }
     return list;
 }
@@ -116,6 +120,12 @@ Json operation(const Json& table, const Json& entry, std::string_view path) {
                    {"tags", {entry.at("tag")}},
                    {"summary", entry.at("summary")}};
     if (entry.contains("description")) operation["description"] = entry["description"];
+    if (entry.contains("deprecated")) {
+        operation["deprecated"] = true;
+        if (entry["deprecated"].contains("sunset")) {
+            operation["x-sunset"] = entry["deprecated"]["sunset"];
+        }
+    }
     operation["security"] = security(entry);
     operation["parameters"] = parameters(table, entry, path);
     if (entry.contains("body")) {
@@ -151,7 +161,10 @@ Json security_schemes(const Json& table) {
 }  // namespace
 
 Json openapi_document(std::string_view server_version) {
-    const Json table = source_json("api/http.json");
+    return openapi_document(server_version, source_json("api/http.json"));
+}
+
+Json openapi_document(std::string_view server_version, const Json& table) {
     Json document{{"openapi", "3.1.0"},
                   {"info", info("Mistward over HTTP", server_version, kHttpDescription)},
                   {"servers", Json::array({{{"url", "/"}}})},

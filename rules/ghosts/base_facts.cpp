@@ -8,7 +8,7 @@ namespace mistward::rules {
 namespace {
 
 /// Published: how many of the 72 tiles show each letter, the start tile among them.
-const std::map<std::string, int>& published() {
+const std::map<std::string, int>& published_copies() {
     static const std::map<std::string, int> kTiles{
         {"A", 2}, {"B", 4}, {"C", 1}, {"D", 4}, {"E", 5}, {"F", 2}, {"G", 1}, {"H", 3},
         {"I", 2}, {"J", 3}, {"K", 3}, {"L", 3}, {"M", 2}, {"N", 3}, {"O", 2}, {"P", 3},
@@ -59,12 +59,12 @@ std::vector<std::string> check_base_facts(const TileSet& set) {
         errors.unless(number == wanted, "there are " + std::to_string(number) + " " + what +
                                             ", not " + std::to_string(wanted));
     };
-    for (const auto& [id, wanted] : published()) {
+    for (const auto& [id, wanted] : published_copies()) {
         const auto at = found.tiles.find(id);
         count(at == found.tiles.end() ? 0 : at->second, wanted, "tiles " + id);
     }
     for (const auto& [id, number] : found.tiles) {
-        errors.unless(published().contains(id), "tile " + id + " is not of the base game");
+        errors.unless(published_copies().contains(id), "tile " + id + " is not of the base game");
     }
     count(found.sides[static_cast<std::size_t>(Terrain::City)], 79, "city sides");
     count(found.sides[static_cast<std::size_t>(Terrain::Road)], 94, "road sides");

@@ -11,7 +11,7 @@ namespace mistward::rules {
 namespace {
 
 /// Published: the ghost symbols of each copy of each id.
-const std::map<std::string, std::vector<int>>& published() {
+const std::map<std::string, std::vector<int>>& published_symbols() {
     static const std::map<std::string, std::vector<int>> kTiles{
         {"01", {0, 0}},    {"03", {1}},    {"04", {2}},    {"05", {2}}, {"06", {2}},
         {"07", {0, 0}},    {"09", {0, 0}}, {"11", {1}},    {"12", {3}}, {"13", {3}},
@@ -45,7 +45,7 @@ std::map<std::string, std::vector<int>> symbols_by_id(const TileSet& set) {
 
 void check_symbols(const TileSet& set, FactErrors& errors) {
     const auto found = symbols_by_id(set);
-    for (const auto& [id, symbols] : published()) {
+    for (const auto& [id, symbols] : published_symbols()) {
         const auto at = found.find(id);
         if (at == found.end()) {
             errors.add("tile " + id + " is missing");
@@ -54,7 +54,7 @@ void check_symbols(const TileSet& set, FactErrors& errors) {
         }
     }
     for (const auto& [id, symbols] : found) {
-        errors.unless(published().contains(id), "tile " + id + " is not a published one");
+        errors.unless(published_symbols().contains(id), "tile " + id + " is not a published one");
     }
 }
 

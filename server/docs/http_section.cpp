@@ -83,6 +83,13 @@ std::string answers(const Json& responses) {
     return part("Answer", good) + part("Errors", element("ul", {{"class", "fields"}}, refused));
 }
 
+/// What is said of a route that shall go.
+std::string going(const Json& operation) {
+    if (!operation.value("deprecated", false)) return {};
+    const std::string when = operation.value("x-sunset", "a later version");
+    return prose("Deprecated: use something else. It may be gone from " + when + " on.");
+}
+
 std::string article(const std::string& method, const std::string& path, const Json& operation) {
     const std::string id = operation.at("operationId");
     std::string parts = part("Who may", who(operation.at("security")));
@@ -95,7 +102,8 @@ std::string article(const std::string& method, const std::string& path, const Js
     parts += answers(operation.at("responses"));
     return element("article", element("h4", {{"id", id}}, signature(method, path)) +
                                   prose(operation.at("summary").get<std::string>() + ".") +
-                                  prose(operation.value("description", "")) + element("dl", parts));
+                                  going(operation) + prose(operation.value("description", "")) +
+                                  element("dl", parts));
 }
 
 Section tag_section(const Json& openapi, const std::string& tag) {

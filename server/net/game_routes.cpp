@@ -5,6 +5,7 @@
 #include "server/net/asking.hpp"
 #include "server/net/claimant.hpp"
 #include "server/net/paged_log.hpp"
+#include "server/net/repeatable.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
 #include "server/net/with_room.hpp"
@@ -29,15 +30,15 @@ Answer list_games(Archive& archive, const Request& request) {
 
 Answer show_statistics(Archive& archive) { return ask<archived::Statistics>(archive, {}, shown); }
 
-Answer import_game(rooms::Lobby& lobby, rooms::Players& players, const Request& request) {
-    const auto import = [&lobby, &request](std::optional<rooms::Claimant> owner) {
-        return answer_for(json_body(request), [&lobby, &request, owner](std::string_view file) {
-            return answer_with(
-                lobby.import_game(std::string(file), reader_of(request).address, owner),
-                created_response);
-        });
-    };
-    return with_claimant(players, request, import);
+Made import_game(rooms::Lobby& lobby, rooms::Players& players, const Request& request,
+                 const std::optional<rooms::Once>& once) {
+    auto owner = co_await claimant_of(players, request);
+    if (!owner) co_return tl::unexpected(owner.error());
+    const auto file = json_body(request);
+    if (!file) co_return tl::unexpected(file.error());
+    auto making =
+        lobby.import_game(std::string(*file), reader_of(request).address, std::move(*owner), once);
+    co_return co_await document_of(std::move(making));
 }
 
 Answer show_game(Archive& archive, std::string game, const Request& request) {
@@ -92,19 +93,19 @@ Answer review_game(Archive& archive, std::string game, const Request& request) {
 
 }  // namespace
 
-void add_game_routes(Router& router, rooms::Lobby& lobby, Archive& archive,
-                     rooms::Players& players) {
+void add_game_routes(Router& router, rooms::Lobby& lobby, Archive& archive, rooms::Players& players,
+                     rooms::Repeats& repeats) {
     using http::verb;
     const std::string games = "/api/v1/games";
     router.add(verb::get, games, kReading, [&archive](const Request& request, const Captures&) {
         return list_games(archive, request);
     });
-    router.add(
-        verb::post, games + "/import", kCopiedRoom,
-        [&lobby, &players](const Request& request, const Captures&) {
-            return import_game(lobby, players, request);
-        },
-        BodySize::GameFile);
+    const auto import = [&lobby, &players](const Request& request, const Captures&,
+                                           const auto& once) {
+        return import_game(lobby, players, request, once);
+    };
+    router.add(verb::post, games + "/import", kCopiedRoom,
+               repeatable(repeats, import, created_response), BodySize::GameFile);
     const auto add = [&](const std::string& rest, Cost cost, auto answer) {
         router.add(verb::get, games + "/{game_id}" + rest, cost,
                    [&archive, answer](const Request& request, const Captures& captures) {

@@ -3,7 +3,9 @@
 #include "server/address/client_block.hpp"
 #include "server/net/claimant.hpp"
 #include "server/net/lobby_stream.hpp"
+#include "server/net/repeatable.hpp"
 #include "server/net/request_reading.hpp"
+#include "server/net/room_answers.hpp"
 #include "server/net/seat_routes.hpp"
 
 #include <boost/asio/this_coro.hpp>
@@ -22,16 +24,15 @@ Answer follow_lobby(rooms::Lobby& lobby, rooms::LobbyBoard& board) {
     co_return opened.map([&stream](rooms::Done) { return Follow{stream}; });
 }
 
-Response show_found(const rooms::FoundSeat& found) {
+protocol::Json document_of(const rooms::FoundSeat& found) {
     const auto& [seat, owner_token] = found;
     const protocol::Json owner = owner_token ? protocol::Json(*owner_token) : protocol::Json();
-    return json_response(
-        http::status::created,
-        {{"seat", seat.seat}, {"token", seat.token}, {"room", seat.room}, {"owner_token", owner}});
+    return {
+        {"seat", seat.seat}, {"token", seat.token}, {"room", seat.room}, {"owner_token", owner}};
 }
 
-Answer find_seat(rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas,
-                 const Request& request) {
+Made find_seat(rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas, const Request& request,
+               const std::optional<rooms::Once>& once) {
     const auto claimant = co_await claimant_of(players, request);
     if (!claimant) co_return tl::unexpected(claimant.error());
     auto wish = json_body(request).and_then(protocol::decode_find_seat);
@@ -42,7 +43,7 @@ Answer find_seat(rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas,
     auto seat_place = quotas.place_for_seat(client);
     if (!seat_place) co_return tl::unexpected(seat_place.error());
     auto found = co_await lobby.find_seat(std::move(*wish), addresses::ClientBlock(client).text(),
-                                          *claimant);
+                                          *claimant, once);
     if (!found) co_return tl::unexpected(found.error());
     const auto now = TokenBucket::Clock::now();
     const std::string id = found->seat.room.at("id");
@@ -56,17 +57,19 @@ Answer find_seat(rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas,
         if (!seat) co_return tl::unexpected(seat.error());
         found->seat = std::move(*seat);
     }
-    co_return show_found(*found);
+    co_return document_of(*found);
 }
 
 }  // namespace
 
 void add_lobby_routes(Router& router, rooms::Lobby& lobby, rooms::LobbyBoard& board,
-                      rooms::Players& players, Quotas& quotas) {
+                      rooms::Players& players, Quotas& quotas, rooms::Repeats& repeats) {
+    const auto find = [&lobby, &players, &quotas](const Request& request, const Captures&,
+                                                  const auto& once) {
+        return find_seat(lobby, players, quotas, request, once);
+    };
     router.add(http::verb::post, "/api/v1/lobby/seats", kNewRoom,
-               [&lobby, &players, &quotas](const Request& request, const Captures&) {
-                   return find_seat(lobby, players, quotas, request);
-               });
+               repeatable(repeats, find, made_response));
     router.add(
         http::verb::get, "/api/v1/lobby/events", kReading,
         [&lobby, &board](const Request&, const Captures&) { return follow_lobby(lobby, board); });

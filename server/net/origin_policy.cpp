@@ -71,7 +71,7 @@ Response OriginPolicy::preflight(const Request& request) const {
         response.headers.set(http::field::access_control_allow_methods,
                              "GET, HEAD, POST, PUT, PATCH, DELETE");
         response.headers.set(http::field::access_control_allow_headers,
-                             "authorization, content-type");
+                             "authorization, content-type, idempotency-key");
         response.headers.set(http::field::access_control_max_age, "600");
     }
     return response;
@@ -83,8 +83,9 @@ void OriginPolicy::share(const Request& request, Response& response) const {
     if (request.has(http::field::origin) && allows(request)) {
         response.headers.set(http::field::access_control_allow_origin,
                              request.header(http::field::origin));
-        response.headers.set(http::field::access_control_expose_headers,
-                             "allow, retry-after, ratelimit, ratelimit-policy");
+        response.headers.set(
+            http::field::access_control_expose_headers,
+            "allow, deprecation, retry-after, ratelimit, ratelimit-policy, sunset");
     }
 }
 

@@ -5,6 +5,7 @@
 #include "server/net/opening.hpp"
 #include "server/net/player_session.hpp"
 #include "server/net/player_stream.hpp"
+#include "server/net/repeatable.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
 #include "server/net/text_in_parts.hpp"
@@ -44,9 +45,19 @@ Response own_list(const Request& request, const Json& list) {
     return response;
 }
 
-Answer come(Players& players, const Request& request) {
-    auto body = [&] { return json_body(request).and_then(protocol::decode_player_name); };
-    return ask(players, made_of<player::Come>(body), show_new);
+Made come(Players& players, const Request& request, const std::optional<rooms::Once>& once) {
+    auto body = json_body(request).and_then(protocol::decode_player_name);
+    if (!body) co_return tl::unexpected(body.error());
+    player::Come asked{std::move(*body), once};
+    co_return co_await players.ask(std::move(asked));
+}
+
+Made new_bot(Players& players, const Request& request, const std::optional<rooms::Once>& once) {
+    const auto body = [&] { return json_body(request).and_then(protocol::decode_player_name); };
+    auto asked = made_of<player::NewBot>(needed_token(request, kPlayers), body);
+    if (!asked) co_return tl::unexpected(asked.error());
+    asked->once = once;
+    co_return co_await players.ask(std::move(*asked));
 }
 
 /// What needs a player's token and nothing else.
@@ -161,7 +172,7 @@ Answer listen(Players& players, rooms::PlayerWatch& watch, const Request& reques
 }  // namespace
 
 void add_player_routes(Router& router, rooms::Lobby& lobby, Players& players,
-                       rooms::PlayerWatch& watch) {
+                       rooms::PlayerWatch& watch, rooms::Repeats& repeats) {
     using http::verb;
     const auto add = [&router, &players](verb method, const std::string& path, Cost cost,
                                          auto answer) {
@@ -176,7 +187,14 @@ void add_player_routes(Router& router, rooms::Lobby& lobby, Players& players,
         };
     };
     const std::string me = "/api/v1/me";
-    add(verb::post, "/api/v1/players", kNewRoom, plainly(come));
+    const auto add_making = [&](const std::string& path, auto make) {
+        const auto bound = [&players, make](const Request& request, const Captures&,
+                                            const auto& once) {
+            return make(players, request, once);
+        };
+        router.add(verb::post, path, kNewRoom, repeatable(repeats, bound, show_new));
+    };
+    add_making("/api/v1/players", come);
     add(verb::get, me, kCheapReading, plainly(ask_own<player::Show>));
     add(verb::patch, me, kRoomCommand, plainly([](Players& all, const Request& request) {
             return ask_named<player::Rename>(all, request, show_own);
@@ -187,9 +205,7 @@ void add_player_routes(Router& router, rooms::Lobby& lobby, Players& players,
     add(verb::get, me + "/games", kDearReading, plainly(list_own_games));
     add(verb::get, me + "/invitations", kReading, plainly(list_invitations));
     add(verb::get, me + "/bots", kReading, plainly(ask_own<player::Bots>));
-    add(verb::post, me + "/bots", kNewRoom, plainly([](Players& all, const Request& request) {
-            return ask_named<player::NewBot>(all, request, show_new);
-        }));
+    add_making(me + "/bots", new_bot);
     add(verb::delete_, me + "/bots/{bot}", kRoomCommand,
         [](Players& all, const Request& request, const Captures& captures) {
             return ask_of<player::ForgetBot>(all, request, std::string(captures.at(0)), show_own);

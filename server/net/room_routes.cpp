@@ -10,6 +10,7 @@
 #include "server/net/opening.hpp"
 #include "server/net/paged_log.hpp"
 #include "server/net/play_session.hpp"
+#include "server/net/repeatable.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
 #include "server/net/with_room.hpp"
@@ -26,8 +27,8 @@ using protocol::Json;
 
 constexpr std::string_view kOwnersOrSeats = "the owner's or a seat's token";
 
-Answer create_room(rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas,
-                   const Request& request) {
+Made create_room(rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas,
+                 const Request& request, const std::optional<rooms::Once>& once) {
     auto owner = co_await claimant_of(players, request);
     if (!owner) co_return tl::unexpected(owner.error());
     auto body = json_body(request).and_then(protocol::decode_create_room);
@@ -35,10 +36,11 @@ Answer create_room(rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas,
     auto place = quotas.place_for_room(request.source.address);
     if (!place) co_return tl::unexpected(place.error());
     const auto created = co_await lobby.create(
-        std::move(*body), addresses::ClientBlock(request.source.address).text(), std::move(*owner));
+        std::move(*body), addresses::ClientBlock(request.source.address).text(), std::move(*owner),
+        once);
     co_return created.map([&place](const rooms::CreatedRoom& room) {
         place->keep_room(room.room.at("id").get<std::string>(), TokenBucket::Clock::now());
-        return created_response(room);
+        return room.document();
     });
 }
 
@@ -52,16 +54,15 @@ Answer list_rooms(rooms::Lobby& lobby, const Request& request) {
                       list);
 }
 
-Answer fork_room(rooms::Lobby& lobby, rooms::Players& players, std::string room,
-                 const Request& request) {
-    const auto fork = [&lobby, &request, room](std::optional<rooms::Claimant> owner) {
-        const auto make = [&lobby, &request, room, owner](protocol::Fork body) {
-            return answer_with(lobby.fork(room, std::move(body), reader_of(request), owner),
-                               created_response);
-        };
-        return answer_for(json_body_if_any(request).and_then(protocol::decode_fork), make);
-    };
-    return with_claimant(players, request, fork);
+Made fork_room(rooms::Lobby& lobby, rooms::Players& players, std::string room,
+               const Request& request, const std::optional<rooms::Once>& once) {
+    auto owner = co_await claimant_of(players, request);
+    if (!owner) co_return tl::unexpected(owner.error());
+    auto body = json_body_if_any(request).and_then(protocol::decode_fork);
+    if (!body) co_return tl::unexpected(body.error());
+    auto making =
+        lobby.fork(std::move(room), std::move(*body), reader_of(request), std::move(*owner), once);
+    co_return co_await document_of(std::move(making));
 }
 
 Answer show_room(rooms::Room& room) {
@@ -209,7 +210,8 @@ Answer open_socket(std::shared_ptr<rooms::Room> room, const Request& request) {
 
 }  // namespace
 
-void add_room_routes(Router& router, rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas) {
+void add_room_routes(Router& router, rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas,
+                     rooms::Repeats& repeats) {
     using http::verb;
     const auto add = [&router, &lobby](verb method, const std::string& rest, Cost cost, auto answer,
                                        Opens opens = Opens::Nothing) {
@@ -221,17 +223,21 @@ void add_room_routes(Router& router, rooms::Lobby& lobby, rooms::Players& player
         };
         router.add(method, "/api/v1/rooms/{room}" + rest, cost, handler, BodySize::Small, opens);
     };
+    const auto create = [&lobby, &players, &quotas](const Request& request, const Captures&,
+                                                    const auto& once) {
+        return create_room(lobby, players, quotas, request, once);
+    };
     router.add(verb::post, "/api/v1/rooms", kNewRoom,
-               [&lobby, &players, &quotas](const Request& request, const Captures&) {
-                   return create_room(lobby, players, quotas, request);
-               });
+               repeatable(repeats, create, created_response));
     router.add(
         verb::get, "/api/v1/rooms", kReading,
         [&lobby](const Request& request, const Captures&) { return list_rooms(lobby, request); });
+    const auto fork = [&lobby, &players](const Request& request, const Captures& captures,
+                                         const auto& once) {
+        return fork_room(lobby, players, std::string(captures.at(0)), request, once);
+    };
     router.add(verb::post, "/api/v1/rooms/{room}/fork", kCopiedRoom,
-               [&lobby, &players](const Request& request, const Captures& captures) {
-                   return fork_room(lobby, players, std::string(captures.at(0)), request);
-               });
+               repeatable(repeats, fork, created_response));
     add(verb::get, "", kCheapReading,
         [](const auto& room, const Request&) { return show_room(*room); });
     add(verb::patch, "", kRoomCommand, [&quotas](const auto& room, const Request& request) {

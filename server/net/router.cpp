@@ -66,6 +66,21 @@ void Router::add(http::verb method, std::string_view pattern, Cost cost, Handler
     routes_.push_back({method, std::string(pattern), cost, std::move(handler), body, opens});
 }
 
+void Router::deprecate(protocol::api::Deprecation deprecation) {
+    deprecations_.push_back(std::move(deprecation));
+}
+
+const protocol::api::Deprecation* Router::deprecation_of(const Request& request) const {
+    const auto is_of = [&](const protocol::api::Deprecation& deprecation) {
+        const std::string_view route = deprecation.route;
+        const auto space = route.find(' ');
+        const auto method = http::string_to_verb(std::string(route.substr(0, space)));
+        return answers(method, request.method()) && match(route.substr(space + 1), request.path());
+    };
+    const auto found = std::ranges::find_if(deprecations_, is_of);
+    return found == deprecations_.end() ? nullptr : &*found;
+}
+
 BodySize Router::body_size(const Request& request) const {
     const auto route = std::ranges::find_if(routes_, [&](const Route& candidate) {
         return candidate.method == request.method() && match(candidate.pattern, request.path());

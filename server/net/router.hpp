@@ -1,5 +1,6 @@
 #pragma once
 
+#include "protocol/api/deprecation.hpp"
 #include "protocol/error.hpp"
 #include "server/metrics/registry.hpp"
 #include "server/net/http.hpp"
@@ -77,6 +78,12 @@ public:
     void add(http::verb method, std::string_view pattern, Cost cost, Handler handler,
              BodySize body = BodySize::Small, Opens opens = Opens::Nothing);
 
+    /// The route shall go: every answer of it says since when it should not be used (RFC 9745) and
+    /// when it may be gone (RFC 8594).
+    void deprecate(protocol::api::Deprecation deprecation);
+    /// That of the route that the request is for, if it shall go.
+    const protocol::api::Deprecation* deprecation_of(const Request& request) const;
+
     /// Every route as `GET /api/v1/rooms/{room}`, in the order added.
     std::vector<std::string> routes() const;
 
@@ -101,6 +108,7 @@ private:
     };
 
     std::vector<Route> routes_;
+    std::vector<protocol::api::Deprecation> deprecations_;
 };
 
 }  // namespace mistward::net

@@ -5,6 +5,7 @@
 #include "server/address/client_block.hpp"
 #include "server/net/asking.hpp"
 #include "server/net/claimant.hpp"
+#include "server/net/repeatable.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
 #include "server/net/with_room.hpp"
@@ -12,28 +13,31 @@
 namespace mistward::net {
 namespace {
 
-Response show_taken(const rooms::TakenSeat& taken) {
-    return json_response(http::status::created,
-                         {{"seat", taken.seat}, {"token", taken.token}, {"room", taken.room}});
+protocol::Json document_of(const rooms::TakenSeat& taken) {
+    return {{"seat", taken.seat}, {"token", taken.token}, {"room", taken.room}};
 }
+
+Response show_taken(const rooms::TakenSeat& taken) { return made_response(document_of(taken)); }
 
 std::string id_of(const protocol::Json& room) { return room.at("id").get<std::string>(); }
 
-Answer take_seat(rooms::Room& room, rooms::Players& players, Quotas& quotas,
-                 const Request& request) {
+Made take_seat(rooms::Room& room, rooms::Players& players, Quotas& quotas, const Request& request,
+               const std::optional<rooms::Once>& once) {
     const auto claimant = co_await claimant_of(players, request);
     if (!claimant) co_return tl::unexpected(claimant.error());
     auto body = json_body(request).and_then(protocol::decode_take_seat);
     if (!body) co_return tl::unexpected(body.error());
     auto place = quotas.place_for_seat(request.source.address);
     if (!place) co_return tl::unexpected(place.error());
-    rooms::command::TakeSeat command{std::move(*body)};
+    rooms::SitDown asked{{std::move(*body)}, once};
+    rooms::command::TakeSeat& command = asked.command;
     command.network = addresses::ClientBlock(request.source.address).text();
     if (*claimant) {
         command.player = (*claimant)->id;
         command.token = protocol::sha256((*claimant)->token);
+        asked.besides["token"] = (*claimant)->token;
     }
-    auto taken = co_await room.ask(std::move(command));
+    auto taken = co_await room.ask(std::move(asked));
     if (taken && *claimant) {
         auto kept = still_theirs(room, players, std::move(*taken), (*claimant)->token);
         taken = co_await std::move(kept);
@@ -42,7 +46,7 @@ Answer take_seat(rooms::Room& room, rooms::Players& players, Quotas& quotas,
         if (seat.room.at("status") == protocol::name(protocol::RoomStatus::Open)) {
             place->keep_seat(id_of(seat.room), seat.seat, TokenBucket::Clock::now());
         }
-        return show_taken(seat);
+        return document_of(seat);
     });
 }
 
@@ -107,16 +111,18 @@ rooms::AsyncResult<rooms::TakenSeat> still_theirs(rooms::Room& room, rooms::Play
     co_return seat;
 }
 
-void add_seat_routes(Router& router, rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas) {
+void add_seat_routes(Router& router, rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas,
+                     rooms::Repeats& repeats) {
     using http::verb;
     const std::string seats = "/api/v1/rooms/{room}/seats";
-    router.add(verb::post, seats, kNewSeat,
-               [&lobby, &players, &quotas](const Request& request, const Captures& captures) {
-                   const auto answer = [&players, &quotas, &request](const auto& room) {
-                       return take_seat(*room, players, quotas, request);
-                   };
-                   return with_room(lobby, std::string(captures.at(0)), request, answer);
-               });
+    const auto take = [&lobby, &players, &quotas](const Request& request, const Captures& captures,
+                                                  const auto& once) -> Made {
+        const auto room =
+            co_await lobby.find(std::string(captures.at(0)), reader_of(request).address);
+        if (!room) co_return tl::unexpected(room.error());
+        co_return co_await take_seat(**room, players, quotas, request, once);
+    };
+    router.add(verb::post, seats, kNewSeat, repeatable(repeats, take, made_response));
     const auto add = [&](verb method, const std::string& rest, auto act) {
         router.add(method, seats + "/{seat}" + rest, kRoomCommand,
                    [&lobby, act](const Request& request, const Captures& captures) {

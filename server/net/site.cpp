@@ -128,6 +128,10 @@ void Site::finish(const Request& request, Response& response) const {
     add_security_headers(request, response);
     // By it clients tell ages and times left, whatever their own clock says.
     response.headers.set(http::field::date, http_date(std::time(nullptr)));
+    if (const auto* deprecation = router_.deprecation_of(request)) {
+        response.headers.set("Deprecation", "@" + std::to_string(deprecation->since));
+        if (deprecation->sunset) response.headers.set("Sunset", http_date(*deprecation->sunset));
+    }
     origins_.share(request, response);
     if (response.refusal) metrics_.count(*response.refusal);
 }

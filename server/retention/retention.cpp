@@ -124,6 +124,11 @@ asio::awaitable<Removed> remove_expired(store::Store& store, RoomGuard& guard, c
         const auto before = keep.before_ms(what, now_ms);
         if (before && !sweep.has_to_end()) co_await sweep.remove_all(what, *before);
     }
+    bool has_more = true;
+    while (has_more && !sweep.has_to_end()) {
+        const auto swept = co_await store.sweep_answers(now_ms - store::kKeepAnswersMs);
+        has_more = swept && *swept;
+    }
     co_return sweep.removed();
 }
 

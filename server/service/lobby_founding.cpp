@@ -87,7 +87,8 @@ protocol::Result<void> check_fork(const RoomState& original, const protocol::For
 }  // namespace
 
 AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request, std::string maker,
-                                            std::optional<Claimant> owner) {
+                                            std::optional<Claimant> owner,
+                                            std::optional<Once> once) {
     std::optional<RoomWord> word;
     if (request.word) {
         work::Key key(maker, {});
@@ -101,11 +102,11 @@ AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request, std::s
         room.word = word;
         co_return room;
     };
-    co_return co_await found(plan, std::move(owner));
+    co_return co_await found(plan, std::move(owner), once);
 }
 
 AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork request, Reader reader,
-                                          std::optional<Claimant> owner) {
+                                          std::optional<Claimant> owner, std::optional<Once> once) {
     const work::Key key(reader.address, room);
     const auto actor = co_await find_actor(std::move(room), std::move(reader.address));
     if (!actor) co_return tl::unexpected(actor.error());
@@ -124,11 +125,12 @@ AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork reque
         });
     };
     const auto plan = [&] { return on_worker(services_.workers, key, copy); };
-    co_return co_await found(plan, std::move(owner));
+    co_return co_await found(plan, std::move(owner), once);
 }
 
 AsyncResult<CreatedRoom> StoreLobby::import_game(std::string file, std::string address,
-                                                 std::optional<Claimant> owner) {
+                                                 std::optional<Claimant> owner,
+                                                 std::optional<Once> once) {
     const work::Key key(std::move(address), {});
     const auto decode = [&file] {
         work::note_read(file.size());
@@ -137,7 +139,7 @@ AsyncResult<CreatedRoom> StoreLobby::import_game(std::string file, std::string a
     auto decoded = co_await on_worker(services_.workers, key, decode);
     if (!decoded) co_return tl::unexpected(decoded.error());
     const auto plan = [&] { return import_room(*decoded, key); };
-    co_return co_await found(plan, std::move(owner));
+    co_return co_await found(plan, std::move(owner), once);
 }
 
 AsyncResult<RoomState> StoreLobby::import_room(protocol::GameFile file, work::Key key) {
@@ -175,11 +177,13 @@ AsyncResult<std::optional<GameTiles>> StoreLobby::tiles_of(const protocol::GameF
 }
 
 template <class Plan>
-AsyncResult<CreatedRoom> StoreLobby::found(Plan plan, std::optional<Claimant> owner) {
+AsyncResult<CreatedRoom> StoreLobby::found(Plan plan, std::optional<Claimant> owner,
+                                           std::optional<Once> once) {
     if (services_.notices.is_draining()) co_return tl::unexpected(draining());
-    std::string owner_token = owner ? owner->token : new_token();
+    const std::string owner_token = owner ? owner->token : new_token();
     const std::uint64_t secrets = secrets_ended_;
     RoomState state;
+    CreatedRoom created;
     store::Result<void> stored;
     do {
         auto planned = co_await plan();
@@ -187,10 +191,12 @@ AsyncResult<CreatedRoom> StoreLobby::found(Plan plan, std::optional<Claimant> ow
         state = std::move(*planned);
         state.owner_token = token_hash(owner_token);
         if (owner) state.owner = owner->id;
-        stored = co_await store_new(state);
+        created = {room_document(state), owner_token};
+        std::optional<store::KeptAnswer> answer;
+        if (once) answer = once->keep(created.document().dump(), services_.clock.now_ms());
+        stored = co_await store_new(state, std::move(answer));
     } while (!stored && stored.error() == store::Failure::Conflict);
     if (!stored) co_return tl::unexpected(storage_error(stored.error()));
-    CreatedRoom created{room_document(state), std::move(owner_token)};
     auto actor = std::make_shared<RoomActor>(executor_, services_, std::move(state));
     const auto put = [this, actor] { return shelve(actor); };
     const auto shelved = co_await call_on(strand_, put);
@@ -199,11 +205,14 @@ AsyncResult<CreatedRoom> StoreLobby::found(Plan plan, std::optional<Claimant> ow
     co_return shelved.map([&created](const auto&) { return std::move(created); });
 }
 
-asio::awaitable<store::Result<void>> StoreLobby::store_new(const RoomState& room) {
-    if (!room.game) co_return co_await services_.store.create_room(room_record(room));
+asio::awaitable<store::Result<void>> StoreLobby::store_new(
+    const RoomState& room, std::optional<store::KeptAnswer> answer) {
+    if (!room.game) {
+        co_return co_await services_.store.create_room(room_record(room), std::move(answer));
+    }
     store::StartGame start = start_game(room, room.game->entries().all());
     if (room.game->is_over()) start.end = game_end(*room.game, services_.clock.now_ms());
-    store::CreatePlayingRoom request{room_record(room), std::move(start)};
+    store::CreatePlayingRoom request{room_record(room), std::move(start), std::move(answer)};
     co_return co_await services_.store.create_playing_room(std::move(request));
 }
 

@@ -29,7 +29,9 @@ std::string kind_of(const protocol::CreateRoom& table) {
 /// How somebody sits down at a table.
 struct Sitting {
     const std::string& network;
+    const std::optional<Once>& once;
     bool founds = false;  ///< it was made for them
+    std::optional<std::string> owner_token = {};
 };
 
 command::TakeSeat seat_at(const protocol::FindSeat& request,
@@ -49,8 +51,11 @@ command::TakeSeat seat_at(const protocol::FindSeat& request,
 /// A player who has a seat there already goes on with it.
 AsyncResult<TakenSeat> sit_down(Room& table, const protocol::FindSeat& request,
                                 const std::optional<Claimant>& claimant, Sitting sitting) {
-    auto command = seat_at(request, claimant, sitting);
-    auto taken = co_await table.ask(std::move(command));
+    SitDown asked{seat_at(request, claimant, sitting), sitting.once};
+    asked.besides["owner_token"] =
+        sitting.owner_token ? protocol::Json(*sitting.owner_token) : protocol::Json();
+    if (claimant) asked.besides["token"] = claimant->token;
+    auto taken = co_await table.ask(std::move(asked));
     const bool is_theirs = !taken && claimant && taken.error().code == ErrorCode::SeatTaken;
     if (!is_theirs) co_return taken;
     const auto seat = taken.error().params.at("seat").get<std::uint8_t>();
@@ -64,21 +69,25 @@ AsyncResult<TakenSeat> sit_down(Room& table, const protocol::FindSeat& request,
 }  // namespace
 
 AsyncResult<FoundSeat> StoreLobby::find_seat(protocol::FindSeat request, std::string maker,
-                                             std::optional<Claimant> claimant) {
-    return on(strand_, finding_seat(std::move(request), std::move(maker), std::move(claimant)));
+                                             std::optional<Claimant> claimant,
+                                             std::optional<Once> once) {
+    return on(strand_, finding_seat(std::move(request), std::move(maker), std::move(claimant),
+                                    std::move(once)));
 }
 
 AsyncResult<FoundSeat> StoreLobby::finding_seat(protocol::FindSeat request, std::string maker,
-                                                std::optional<Claimant> claimant) {
+                                                std::optional<Claimant> claimant,
+                                                std::optional<Once> once) {
     Turnstile& others = seekers_.try_emplace(kind_of(request.table), strand_).first->second;
     const auto turn = co_await others.enter();
     const auto waiting = co_await tables(request.table);
     if (!waiting) co_return tl::unexpected(waiting.error());
-    const Sitting joins{maker};
+    const Sitting joins{maker, once};
     for (const auto& table : *waiting) {
         auto seat = co_await sit_down(*table, request, claimant, joins);
         if (seat) co_return FoundSeat{std::move(*seat), std::nullopt};
-        if (seat.error().code == ErrorCode::StorageUnavailable) {
+        if (seat.error().code == ErrorCode::StorageUnavailable ||
+            seat.error().code == ErrorCode::RequestUnderWay) {
             co_return tl::unexpected(seat.error());
         }
     }
@@ -87,7 +96,7 @@ AsyncResult<FoundSeat> StoreLobby::finding_seat(protocol::FindSeat request, std:
     std::string id = made->room.at("id");
     const auto room = co_await find_actor(std::move(id));
     if (!room) co_return tl::unexpected(room.error());
-    const Sitting founds{maker, true};
+    const Sitting founds{maker, once, true, made->owner_token};
     auto seat = co_await sit_down(**room, request, claimant, founds);
     co_return std::move(seat).map([&made](TakenSeat taken) {
         return FoundSeat{std::move(taken), std::move(made->owner_token)};

@@ -1,6 +1,7 @@
 #include "server/service/player_identity.hpp"
 
 #include "protocol/players.hpp"
+#include "protocol/wire/json.hpp"
 #include "server/behaviour/secrets.hpp"
 #include "server/service/chance.hpp"
 #include "server/service/player_watch.hpp"
@@ -38,6 +39,11 @@ Error too_many_bots() {
 std::string new_player_token() { return std::string(protocol::kPlayerTokenPrefix) + new_token(); }
 
 }  // namespace
+
+protocol::Json with_token(const NewSecret& made) {
+    return protocol::wire::json_of(
+        protocol::wire::PlayerToken{made.player.id, made.player.name, made.token});
+}
 
 Error no_player_token() {
     return {ErrorCode::Unauthorized,
@@ -77,13 +83,15 @@ boost::asio::awaitable<void> PlayerIdentity::note_page(std::string player, std::
     return note_seen(std::move(player), seen_ms, within);
 }
 
-AsyncResult<NewSecret> PlayerIdentity::come(std::string name, std::optional<std::string> owner) {
+AsyncResult<NewSecret> PlayerIdentity::come(std::string name, std::optional<std::string> owner,
+                                            std::optional<Once> once) {
     std::string token = new_player_token();
     const std::int64_t now = services_.clock.now_ms();
     store::NewPlayer coming{{new_room_id() + new_room_id(), std::move(name), token_hash(token),
                              std::move(owner), now, now},
                             protocol::kMostBots};
     store::PlayerRecord player = coming.player;
+    if (once) coming.answer = once->keep(with_token({player, token}).dump(), now);
     const auto created = co_await store_.create(std::move(coming));
     if (!created && created.error() == store::Failure::Conflict && player.owner) {
         co_return tl::unexpected(too_many_bots());

@@ -19,6 +19,9 @@ struct NewSecret {
     std::string token;
 };
 
+/// PLAYER_TOKEN of the guide.
+protocol::Json with_token(const NewSecret& made);
+
 /// The refusal of a token that no player has.
 protocol::Error no_player_token();
 
@@ -39,8 +42,9 @@ public:
     boost::asio::awaitable<void> note_page(std::string player, std::int64_t seen_ms);
 
     /// Somebody new; a bot has an owner. Refused with `invalid_message` if the owner has as many
-    /// bots as may be.
-    AsyncResult<NewSecret> come(std::string name, std::optional<std::string> owner = {});
+    /// bots as may be. `once` as of `Lobby`.
+    AsyncResult<NewSecret> come(std::string name, std::optional<std::string> owner = {},
+                                std::optional<Once> once = {});
     AsyncResult<store::PlayerRecord> rename(store::PlayerRecord player, std::string name);
     /// The token so far has ended when this is answered, everywhere at this server.
     AsyncResult<NewSecret> renew(store::PlayerRecord player);

@@ -26,10 +26,6 @@ Json shown(const store::PlayerRecord& player) {
     return json_of(protocol::wire::PlayerAnswer{player_document(player)});
 }
 
-Json with_token(const NewSecret& made) {
-    return json_of(protocol::wire::PlayerToken{made.player.id, made.player.name, made.token});
-}
-
 template <class T>
 protocol::Result<Json> as_json(const protocol::Result<T>& answer) {
     return answer.map([](const T& document) { return json_of(document); });
@@ -102,7 +98,8 @@ private:
 // Who they are
 
 AsyncResult<Json> StorePlayers::answer_to(player::Come asked) {
-    const auto made = co_await identity_.come(std::move(asked.request.name));
+    const auto made =
+        co_await identity_.come(std::move(asked.request.name), std::nullopt, std::move(asked.once));
     co_return made.map(with_token);
 }
 
@@ -139,7 +136,8 @@ AsyncResult<Json> StorePlayers::answer_to(player::NewBot asked) {
     if (player->owner) {
         co_return tl::unexpected(Error{ErrorCode::Unauthorized, "a bot has no bots of its own"});
     }
-    const auto made = co_await identity_.come(std::move(asked.request.name), player->id);
+    const auto made =
+        co_await identity_.come(std::move(asked.request.name), player->id, std::move(asked.once));
     co_return made.map(with_token);
 }
 

@@ -7,6 +7,7 @@
 #include "server/service/door.hpp"
 #include "server/service/exported_player.hpp"
 #include "server/service/lobby.hpp"
+#include "server/service/once.hpp"
 #include "server/service/player_sight.hpp"
 #include "server/service/services.hpp"
 
@@ -27,6 +28,7 @@ namespace player {
 /// Somebody new. PLAYER_TOKEN of the guide, like `Renew` and `NewBot`.
 struct Come {
     protocol::PlayerName request;
+    std::optional<Once> once = {};  ///< as of `Lobby`; of a new bot as well
 };
 struct Show {
     std::string token;
@@ -52,6 +54,7 @@ struct Forget {
 struct NewBot {
     std::string token;
     protocol::PlayerName request;
+    std::optional<Once> once = {};
 };
 struct Bots {
     std::string token;

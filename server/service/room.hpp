@@ -7,6 +7,7 @@
 #include "server/behaviour/step.hpp"
 #include "server/record/log_page.hpp"
 #include "server/service/door.hpp"
+#include "server/service/once.hpp"
 #include "server/service/subscriber.hpp"
 
 #include <cstdint>
@@ -166,12 +167,22 @@ struct SeatCommand {
     protocol::Command command;
 };
 
+/// Somebody takes a seat, and may ask again: with `once` the answer is kept with the seat, as
+/// TAKEN_SEAT of the guide with the fields of `besides` in it. What was done already is
+/// `request_under_way`.
+struct SitDown {
+    using Answer = TakenSeat;
+    command::TakeSeat command;
+    std::optional<Once> once = {};
+    protocol::Json besides = protocol::Json::object();
+};
+
 /// What a room can be asked. What chance and the clock add to a command, the room adds itself.
 using Request =
     std::variant<query::Document, query::Seq, query::State, query::Features, query::Foresight,
                  query::Rehearsal, query::Log, query::Chat, query::Pass, query::Hint, query::Plans,
                  query::Odds, listening::Attach, listening::Follow, listening::Refresh,
-                 listening::Detach, SeatCommand, command::TakeSeat, command::LeaveSeat,
+                 listening::Detach, SeatCommand, SitDown, command::TakeSeat, command::LeaveSeat,
                  command::HandOver, command::SeatCompanion, command::Silence, command::Change,
                  command::Start, command::Rematch>;
 

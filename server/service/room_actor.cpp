@@ -168,20 +168,39 @@ AsyncResult<protocol::Json> RoomActor::answer_to(Command command) {
 }
 
 AsyncResult<TakenSeat> RoomActor::answer_to(command::TakeSeat command) {
+    return answer_to(SitDown{std::move(command)});
+}
+
+AsyncResult<TakenSeat> RoomActor::answer_to(SitDown asked) {
+    const auto command = std::make_shared<command::TakeSeat>(std::move(asked.command));
     std::string token;
-    command.now_ms = time_.now_ms();
-    if (!command.player) {
+    command->now_ms = time_.now_ms();
+    if (!command->player) {
         token = new_token();
-        command.token = token_hash(token);
+        command->token = token_hash(token);
     } else if (state_.word) {
-        store::Invited asked{id_, *command.player};
-        const auto invited = co_await services_.store.players().is_invited(std::move(asked));
+        store::Invited whom{id_, *command->player};
+        const auto invited = co_await services_.store.players().is_invited(std::move(whom));
         if (!invited) co_return tl::unexpected(storage_error(invited.error()));
-        command.invited = *invited;
+        command->invited = *invited;
     }
-    const auto taken = co_await take<std::uint8_t>(std::move(command));
+    // Whoever asks again is told the same, so this is what is told now.
+    protocol::Json room;
+    const auto keep = [&](std::uint8_t seat, const RoomState& next) {
+        room = room_document(next);
+        std::optional<store::KeptAnswer> kept;
+        if (!asked.once) return kept;
+        protocol::Json document{{"seat", seat}, {"token", token}, {"room", room}};
+        document.update(asked.besides);
+        kept = asked.once->keep(document.dump(), time_.now_ms());
+        return kept;
+    };
+    Taken<std::uint8_t> taking_seat{
+        [command](const RoomState& before) { return step(before, *command); },
+        [command] { return decisions_of(*command); }, keep};
+    const auto taken = co_await taking(std::move(taking_seat));
     co_return taken.map([&](std::uint8_t seat) {
-        return TakenSeat{seat, std::move(token), room_document(state_)};
+        return TakenSeat{seat, std::move(token), std::move(room)};
     });
 }
 

@@ -13,6 +13,7 @@
 #include <boost/asio/any_io_executor.hpp>
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -85,6 +86,7 @@ private:
     AsyncResult<Done> answer_to(listening::Refresh asked);
     AsyncResult<Done> answer_to(listening::Detach asked);
     AsyncResult<std::uint64_t> answer_to(SeatCommand asked);
+    AsyncResult<TakenSeat> answer_to(SitDown asked);
     AsyncResult<TakenSeat> answer_to(command::TakeSeat command);
     AsyncResult<TakenSeat> answer_to(command::HandOver command);
     AsyncResult<protocol::Json> answer_to(command::Change command);
@@ -97,13 +99,17 @@ private:
     /// A command whose type is not asked for any more.
     template <class Reply>
     struct Taken;
+    /// What is kept of the answer in the transaction that seats somebody, given the room with them.
+    template <class Reply>
+    using KeepAnswer =
+        std::function<std::optional<store::KeptAnswer>(const Reply&, const RoomState&)>;
     template <class Reply>
     AsyncResult<Reply> taking(Taken<Reply> command);
     template <class Reply>
     void keep_time(Step<Reply>& step) const;
     void tell_players(const RoomState& room) const;
     template <class Reply>
-    AsyncResult<Reply> commit(Step<Reply> step);
+    AsyncResult<Reply> commit(Step<Reply> step, KeepAnswer<Reply> keep = {});
     /// Carries out what waits for everybody who is there, if nobody is waited for any more.
     asio::awaitable<void> settle();
     Caller caller(const Speaker& speaker) const;

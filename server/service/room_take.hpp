@@ -31,6 +31,7 @@ template <class Reply>
 struct RoomActor::Taken {
     std::function<Stepped<Reply>(const RoomState&)> step;
     std::function<std::string()> decisions;  ///< what was decided, for the log of a fault
+    KeepAnswer<Reply> keep = {};
 };
 
 template <class Reply, class Command>
@@ -50,7 +51,7 @@ AsyncResult<Reply> RoomActor::taking(Taken<Reply> command) {
         auto stepped = command.step(state_);
         if (!stepped) co_return tl::unexpected(stepped.error());
         keep_time(*stepped);
-        auto replied = co_await commit(std::move(*stepped));
+        auto replied = co_await commit(std::move(*stepped), command.keep);
         if (replied) co_await settle();
         co_return replied;
     } catch (const std::exception& error) {
@@ -86,10 +87,19 @@ inline bool looks_different(const RoomState& before, const RoomState& next,
            (is_other || status(before) != status(next) || before.subscribers != next.subscribers);
 }
 
+/// The answer goes with whoever sits down.
+inline void add_answer(StoreRequest& rows, std::optional<store::KeptAnswer> answer) {
+    if (auto* taken = std::get_if<store::TakeSeat>(&rows)) taken->answer = std::move(answer);
+    if (auto* replaced = std::get_if<store::ReplaceSeat>(&rows)) {
+        replaced->answer = std::move(answer);
+    }
+}
+
 template <class Reply>
-AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
+AsyncResult<Reply> RoomActor::commit(Step<Reply> step, KeepAnswer<Reply> keep) {
     if (step.write) {
         auto rows = rows_of(*step.write, state_, step.next);
+        if (keep) add_answer(rows, keep(step.reply, step.next));
         const auto written = co_await write_rows(services_, std::move(rows));
         if (!written) co_return tl::unexpected(written.error());
         services_.metrics.count(state_, step.next);

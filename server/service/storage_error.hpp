@@ -9,12 +9,21 @@
 
 namespace mistward::rooms {
 
+/// Of requests with one Idempotency-Key, one at a time is carried out.
+inline protocol::Error request_under_way() {
+    constexpr std::int64_t kSoonMs = 1000;
+    return {protocol::ErrorCode::RequestUnderWay,
+            "a request with that Idempotency-Key is being carried out; ask again for its answer",
+            {{"retry_after_ms", kSoonMs}}};
+}
+
 /// What a client is told when the store cannot serve.
 inline protocol::Error storage_error(store::Failure failure) {
     if (failure == store::Failure::Forgotten) {
         return {protocol::ErrorCode::Unauthorized,
                 "this is of a player who has been forgotten; nothing changed"};
     }
+    if (failure == store::Failure::Repeated) return request_under_way();
     const std::string change = failure == store::Failure::Unknown
                                    ? "nobody knows whether anything changed ("
                                    : "nothing changed (";

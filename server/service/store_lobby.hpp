@@ -40,13 +40,17 @@ public:
                std::size_t rooms_in_memory = kRoomsInMemory);
 
     AsyncResult<CreatedRoom> create(protocol::CreateRoom request, std::string maker = {},
-                                    std::optional<Claimant> owner = {}) override;
+                                    std::optional<Claimant> owner = {},
+                                    std::optional<Once> once = {}) override;
     AsyncResult<CreatedRoom> fork(std::string room, protocol::Fork request, Reader reader,
-                                  std::optional<Claimant> owner = {}) override;
+                                  std::optional<Claimant> owner = {},
+                                  std::optional<Once> once = {}) override;
     AsyncResult<CreatedRoom> import_game(std::string file, std::string address = {},
-                                         std::optional<Claimant> owner = {}) override;
+                                         std::optional<Claimant> owner = {},
+                                         std::optional<Once> once = {}) override;
     AsyncResult<FoundSeat> find_seat(protocol::FindSeat request, std::string maker = {},
-                                     std::optional<Claimant> claimant = {}) override;
+                                     std::optional<Claimant> claimant = {},
+                                     std::optional<Once> once = {}) override;
     AsyncResult<protocol::Json> list(protocol::RoomFilter filter = {}) override;
     AsyncResult<std::shared_ptr<Room>> find(std::string id, std::string address = {}) override;
     AsyncResult<void> ready() override;
@@ -117,13 +121,14 @@ private:
     /// Makes rooms by `plan`, an `AsyncResult<RoomState>()`, until one has an id that no other has,
     /// stores it and shelves it.
     template <class Plan>
-    AsyncResult<CreatedRoom> found(Plan plan, std::optional<Claimant> owner);
+    AsyncResult<CreatedRoom> found(Plan plan, std::optional<Claimant> owner,
+                                   std::optional<Once> once);
     /// The room of a game file.
     AsyncResult<RoomState> import_room(protocol::GameFile file, work::Key key);
     /// The tiles that the file holds, or else those of its digest, if anybody has them.
     AsyncResult<std::optional<GameTiles>> tiles_of(const protocol::GameFile& file, work::Key key);
     AsyncResult<FoundSeat> finding_seat(protocol::FindSeat request, std::string maker,
-                                        std::optional<Claimant> claimant);
+                                        std::optional<Claimant> claimant, std::optional<Once> once);
     /// The tables that may wait for such a game, the oldest first.
     AsyncResult<std::vector<std::shared_ptr<RoomActor>>> tables(const protocol::CreateRoom& wish);
     AsyncResult<store::RoomPage> stored_page(store::RoomFilter filter) const;
@@ -134,7 +139,8 @@ private:
     /// Tells the room, as it was, how these players and its texts are stored now.
     AsyncResult<void> heed_all(RoomActor& room, const RoomState& state,
                                std::vector<std::string> ids);
-    asio::awaitable<store::Result<void>> store_new(const RoomState& room);
+    asio::awaitable<store::Result<void>> store_new(const RoomState& room,
+                                                   std::optional<store::KeptAnswer> answer);
 
     asio::any_io_executor executor_;
     asio::any_io_executor strand_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/store/answer_queries.hpp"
 #include "server/store/database_host_tilesets.hpp"
 #include "server/store/database_people.hpp"
 #include "server/store/database_players.hpp"
@@ -109,12 +110,16 @@ public:
     Tenure tenure() const override { return leases_ ? leases_->tenure() : Store::tenure(); }
     std::string secret() const override { return leases_ ? leases_->secret() : Store::secret(); }
 
-    AsyncResult<void> create_room(RoomRecord room) override {
-        return submit<void>(writer_, [this, room = std::move(room)](Connection& connection) {
-            return store::create_room(connection, room).map([&] {
-                if (leases_) leases_->take(connection, room.id);
-            });
-        });
+    AsyncResult<void> create_room(RoomRecord room, std::optional<KeptAnswer> answer) override {
+        const auto create = [this, room = std::move(room),
+                             answer = std::move(answer)](Connection& connection) {
+            return store::create_room(connection, room)
+                .and_then([&] { return keep_answer(connection, answer); })
+                .map([&] {
+                    if (leases_) leases_->take(connection, room.id);
+                });
+        };
+        return submit<void>(writer_, create);
     }
     AsyncResult<void> create_playing_room(CreatePlayingRoom request) override {
         return changing_statistics(creating_playing_room(std::move(request)));
@@ -157,6 +162,17 @@ public:
     AsyncResult<void> probe() override {
         return submit<void>(writer_,
                             [](Connection& connection) { return store::probe(connection); });
+    }
+
+    AsyncResult<std::optional<std::string>> find_answer(FindAnswer query) override {
+        return submit<std::optional<std::string>>(readers_, [query](Connection& connection) {
+            return store::find_answer(connection, query);
+        });
+    }
+    AsyncResult<bool> sweep_answers(std::int64_t before_ms) override {
+        return submit<bool>(quiet_writes_, [before_ms](Connection& connection) {
+            return store::sweep_answers(connection, before_ms);
+        });
     }
 
     AsyncResult<std::optional<StoredRoom>> find_room(std::string id) override {

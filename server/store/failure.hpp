@@ -12,6 +12,7 @@ enum class Failure {
     Conflict,     ///< the row exists already, or somebody else appended at that seq
     Unavailable,  ///< disk full, read-only, busy or away; may work again later
     Forgotten,    ///< it is of a player who was forgotten; nothing of them comes in any more
+    Repeated,     ///< what was asked with that key has been done, and was not done again
     Unknown,      ///< nobody knows whether it was written; whoever goes on reads it again first
 };
 

@@ -1,6 +1,7 @@
 #include "server/store/long_game.hpp"
 
 #include "server/log/log.hpp"
+#include "server/store/answer_queries.hpp"
 #include "server/store/database_error.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/removal.hpp"
@@ -57,7 +58,9 @@ Result<void> LongGame::go_on(Connection& connection) {
         next.end = start.end;
         change(connection, "UPDATE rooms SET removed = NULL WHERE id = ?", start.room.id);
     }
-    return append(connection, next);
+    const auto appended = append(connection, next);
+    if (!appended || !is_written()) return appended;
+    return keep_answer(connection, request_.answer);
 }
 
 std::vector<Entry> LongGame::take_part() {

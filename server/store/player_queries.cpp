@@ -1,5 +1,6 @@
 #include "server/store/player_queries.hpp"
 
+#include "server/store/answer_queries.hpp"
 #include "server/store/look_through.hpp"
 #include "server/store/people_queries.hpp"
 #include "server/store/player_hold.hpp"
@@ -166,7 +167,10 @@ ForgottenPlayer forget_one(Connection& connection, const ForgetPlayer& player) {
     const auto record = find_player(connection, player.id).value();
     connection.prepared("DELETE FROM players WHERE id = ?").bind(player.id).run();
     ForgottenPlayer forgotten{player.id, all_rooms_with(connection, player.id)};
-    if (record) rename_rooms(connection, player, record->name);
+    if (record) {
+        rename_rooms(connection, player, record->name);
+        delete_answers_of(connection, record->secret);
+    }
     give_name(connection, player);
     constexpr TokenHash kNobody{};
     connection.prepared("UPDATE rooms SET owner = NULL, owner_token = ? WHERE owner = ?")
@@ -247,7 +251,7 @@ Result<void> create_player(Connection& connection, const NewPlayer& request) {
               player.seen_ms)
         .run();
     if (connection.changes() == 0) return tl::unexpected(Failure::Conflict);
-    return {};
+    return keep_answer(connection, request.answer);
 }
 
 Result<void> change_player(Connection& connection, const ChangePlayer& request) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/store/answer_records.hpp"
 #include "server/store/records.hpp"
 
 #include <cstddef>
@@ -27,6 +28,7 @@ struct PlayerRecord {
 struct NewPlayer {
     PlayerRecord player;
     std::size_t most_bots = 0;
+    std::optional<KeptAnswer> answer = {};
 };
 
 /// What of a player is another from now on.

@@ -10,6 +10,8 @@ std::string_view name(Failure failure) {
             return "unavailable";
         case Failure::Forgotten:
             return "forgotten";
+        case Failure::Repeated:
+            return "repeated";
         case Failure::Unknown:
             break;
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/store/admin_records.hpp"
+#include "server/store/answer_records.hpp"
 #include "server/store/failure.hpp"
 #include "server/store/host_tileset_store.hpp"
 #include "server/store/lease_records.hpp"
@@ -35,6 +36,7 @@ struct TakeSeat {
     std::string room;
     SeatRecord seat;
     std::int64_t at_ms = 0;  ///< when; in the next two as well
+    std::optional<KeptAnswer> answer = {};
 };
 
 /// A seat that becomes free, if it is not.
@@ -49,6 +51,7 @@ struct ReplaceSeat {
     std::string room;
     SeatRecord seat;
     std::int64_t at_ms = 0;
+    std::optional<KeptAnswer> answer = {};
 };
 
 /// Whether a seat has a word in the chat, and who has none whatever seat they take.
@@ -88,6 +91,7 @@ struct StartGame {
 struct CreatePlayingRoom {
     RoomRecord room;
     StartGame start;
+    std::optional<KeptAnswer> answer = {};
 };
 
 /// Entries that follow the entry `expected_seq` (0: the log is empty), all or none. With `end` the
@@ -214,8 +218,11 @@ public:
 
     // Whatever has a player's id in it is refused as `Forgotten` if they were forgotten.
 
+    // With an answer that is kept already, nothing is written: `Repeated`.
+
     /// Conflict: a room has that id. Like the next, takes the lease.
-    virtual AsyncResult<void> create_room(RoomRecord room) = 0;
+    virtual AsyncResult<void> create_room(RoomRecord room,
+                                          std::optional<KeptAnswer> answer = {}) = 0;
     /// Conflict: a room has that id.
     virtual AsyncResult<void> create_playing_room(CreatePlayingRoom request) = 0;
     /// The room is as the record from now on, but for its owner and time.
@@ -234,6 +241,11 @@ public:
     virtual AsyncResult<void> say(Say say) = 0;
     /// Writes something that changes nothing, and so tells whether writes are taken.
     virtual AsyncResult<void> probe() = 0;
+
+    /// What is kept of an answer, from every server of the database.
+    virtual AsyncResult<std::optional<std::string>> find_answer(FindAnswer query) = 0;
+    /// Removes some that are older; whether there may be more.
+    virtual AsyncResult<bool> sweep_answers(std::int64_t before_ms) = 0;
 
     virtual AsyncResult<std::optional<StoredRoom>> find_room(std::string id) = 0;
     /// What a room is called; empty if it is not there.

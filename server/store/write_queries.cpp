@@ -1,3 +1,4 @@
+#include "server/store/answer_queries.hpp"
 #include "server/store/insert_entries.hpp"
 #include "server/store/player_hold.hpp"
 #include "server/store/queries.hpp"
@@ -167,7 +168,9 @@ Result<void> create_room(Connection& connection, const RoomRecord& room) {
 
 Result<void> create_playing_room(Connection& connection, const CreatePlayingRoom& request) {
     if (const auto created = create_room(connection, request.room); !created) return created;
-    return start_game(connection, request.start);
+    return start_game(connection, request.start).and_then([&] {
+        return keep_answer(connection, request.answer);
+    });
 }
 
 Result<void> change_room(Connection& connection, const RoomRecord& room) {
@@ -186,8 +189,9 @@ Result<void> take_seat(Connection& connection, const TakeSeat& request) {
     const auto there = check_player(connection, request.seat.player);
     if (!there) return there;
     touch(connection, request.room, request.at_ms);
-    return insert_seat(connection, request.room, request.seat).map([&] {
+    return insert_seat(connection, request.room, request.seat).and_then([&] {
         join_running_game(connection, request.room, request.seat, request.at_ms);
+        return keep_answer(connection, request.answer);
     });
 }
 
@@ -206,8 +210,9 @@ Result<void> replace_seat(Connection& connection, const ReplaceSeat& request) {
         !freed) {
         return freed;
     }
-    return insert_seat(connection, request.room, request.seat).map([&] {
+    return insert_seat(connection, request.room, request.seat).and_then([&] {
         join_running_game(connection, request.room, request.seat, request.at_ms);
+        return keep_answer(connection, request.answer);
     });
 }
 

@@ -166,10 +166,11 @@ class Asking {
 public:
     explicit Asking(House& house)
         : house_(house),
-          router_(make_router(house.tiles(),
-                              {house.lobby(), house.archive(), registry_, quotas_, house.players(),
-                               house.watch(), house.board(), house.services().workers, webhooks_},
-                              {}, true)) {}
+          router_(make_router(
+              house.tiles(),
+              {house.lobby(), house.archive(), registry_, quotas_, house.players(), house.watch(),
+               house.board(), house.services().workers, webhooks_, repeats_},
+              {}, true)) {}
 
     const net::Router& router() const { return router_; }
 
@@ -204,6 +205,7 @@ private:
     House& house_;
     metrics::Registry registry_;
     net::Quotas quotas_{{}, registry_};
+    rooms::Repeats repeats_{rooms::kept_answers(house_.services())};
     net::test::FakeWebhooks webhooks_;
     net::Router router_;
 };

@@ -27,7 +27,7 @@ function assertRed({ status, output }, ...says) {
 planted('a project without a fault passes every check', {}, (project) => {
   const { status, output } = project.check();
   assert.equal(status, 0, output);
-  assert.match(output, /^9 passed, 0 failed$/m);
+  assert.match(output, /^11 passed, 0 failed$/m);
 });
 
 planted('a forbidden include is red, with its line, the rule and what would be right', {}, (project) => {
@@ -84,6 +84,21 @@ planted('a title of a test that begins with a capital is red', {}, (project) => 
   project.remove('tests/net/planted_test.cpp');
   project.plant('tests/e2e/planted.test.ts', "test('Planted', () => {});\n");
   assertRed(project.check('titles'), /tests\/e2e\/planted\.test\.ts:1: .*"Planted"/);
+});
+
+planted('a document that names what is not there is red', {}, (project) => {
+  project.plant('server/README.md', 'Run\n`script/attic`,\n`script/build mistward_attic` and `mistward --attic`.\n');
+  assertRed(
+    project.check('named'),
+    /server\/README\.md:2: there is no script\/attic/,
+    /server\/README\.md:3: there is no target "mistward_attic"/,
+    /server\/README\.md:3: no program has the flag --attic/,
+  );
+});
+
+planted('another version in one place is red', {}, (project) => {
+  project.plant('clients/python/mistward/__init__.py', '__version__ = "9.9.9"\n');
+  assertRed(project.check('versions'), /clients\/python\/mistward\/__init__\.py: says 9\.9\.9/);
 });
 
 planted('a lock file with a download address is red', {}, (project) => {

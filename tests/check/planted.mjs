@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readLayers } from '../../script/layers.mjs';
 import { linksOf } from '../../script/links.mjs';
+import { versionFiles } from '../../script/versions.mjs';
 
 const kRoot = new URL('../../', import.meta.url).pathname;
 
@@ -22,7 +23,8 @@ export class PlantedProject {
     for (const folder of layers.flatMap(({ folders }) => folders)) {
       if (!folder.endsWith('/*')) this.plant(`${folder}/sound.hpp`, '#pragma once\n');
     }
-    this.plant('clients/web/package-lock.json', '{}\n');
+    this.plant('server/flags.cpp', '// --page --allow-origin\n');
+    for (const path of versionFiles) this.plant(path, readFileSync(join(kRoot, path), 'utf8'));
     this.plant('tests/check/sound.test.mjs', '');
   }
 

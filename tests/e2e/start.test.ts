@@ -38,6 +38,15 @@ test('help and version end with 0, an unknown flag with 2', async () => {
   expect((await run('--prot', '1')).code).toBe(2);
 });
 
+test('the first line of the log says the version, the commit and the address', async () => {
+  const { output: version } = await run('--version');
+  const line = `^\\S+Z info ${version.replaceAll('.', '\\.')}, commit (unknown|[0-9A-Za-z._-]{7,}), for 127\\.0\\.0\\.1, `;
+  const server = await Server.start();
+  expect(server.program.output).toMatch(new RegExp(`${line}any port\\n`));
+  const taken = await run('--port', String(server.port), '--database', newDatabase());
+  expect(taken.output).toMatch(new RegExp(`${line}port ${server.port}\\n`));
+});
+
 const text = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const flagsIn = (words: string) => new Set([...words.matchAll(/(?<![\w-])--[a-z][a-z-]*/g)].map(([flag]) => flag));
 

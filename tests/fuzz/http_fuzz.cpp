@@ -19,6 +19,7 @@
 #include "tests/net/fake_lobby.hpp"
 #include "tests/net/fake_players.hpp"
 #include "tests/net/fake_webhooks.hpp"
+#include "tests/net/nothing_kept.hpp"
 #include "tests/net/test_server.hpp"
 #include "tests/rooms/catalogue.hpp"
 
@@ -120,9 +121,11 @@ struct Routes {
     rooms::LobbyBoard board{pool.get_executor()};
     work::WorkerPool workers{{}};
     net::test::FakeWebhooks webhooks;
+    rooms::Repeats repeats{net::test::nothing_kept};
     rooms::TileShelf tiles{test::catalogue()};
     net::Router router = make_router(
-        tiles, {lobby, archive, registry, quotas, players, watch, board, workers, webhooks},
+        tiles,
+        {lobby, archive, registry, quotas, players, watch, board, workers, webhooks, repeats},
         std::nullopt, true);
     std::vector<std::string> names = router.routes();
 };

@@ -44,11 +44,12 @@ net::Router server_routes() {
                                                                      {},
                                                                      {}});
     net::test::FakeWebhooks webhooks;
+    rooms::Repeats repeats(rooms::kept_answers(house.services()));
     const net::Limits limits;
     net::AdminDoor door(house.io().get_executor(), admin::AdminToken(std::string(32, 'a')), limits);
     return make_router(house.tiles(),
                        {house.lobby(), house.archive(), registry, quotas, house.players(),
-                        house.watch(), house.board(), house.services().workers, webhooks},
+                        house.watch(), house.board(), house.services().workers, webhooks, repeats},
                        net::AdminAccess{administration, door});
 }
 

@@ -88,9 +88,10 @@ rooms::AsyncResult<rooms::Answer> FakeRoom::answer(rooms::Request request) {
             [this](const listening::Refresh& asked) -> Answered { return refresh(asked); },
             [this](const listening::Detach& asked) -> Answered { return detach(asked); },
             [this](const rooms::SeatCommand& asked) { return carry_out(asked); },
-            [](const command::TakeSeat& asked) -> Answered {
-                return Answer(rooms::TakenSeat{asked.request.seat.value_or(0),
-                                               "token of " + asked.request.name, room_json()});
+            [](const rooms::SitDown& asked) -> Answered {
+                const protocol::TakeSeat& wish = asked.command.request;
+                return Answer(
+                    rooms::TakenSeat{wish.seat.value_or(0), "token of " + wish.name, room_json()});
             },
             [](const command::HandOver& asked) -> Answered {
                 return Answer(rooms::TakenSeat{asked.seat, "new token", room_json()});
@@ -192,13 +193,15 @@ std::vector<std::string> FakeRoom::decisions() {
 }
 
 rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::create(protocol::CreateRoom, std::string,
-                                                         std::optional<rooms::Claimant>) {
+                                                         std::optional<rooms::Claimant>,
+                                                         std::optional<rooms::Once>) {
     co_return rooms::CreatedRoom{room_json(), "owner token"};
 }
 
 rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::fork(std::string room, protocol::Fork,
                                                        rooms::Reader,
-                                                       std::optional<rooms::Claimant>) {
+                                                       std::optional<rooms::Claimant>,
+                                                       std::optional<rooms::Once>) {
     if (room != "room1") {
         co_return tl::unexpected(error(ErrorCode::RoomNotFound, "no room has the id " + room));
     }
@@ -206,7 +209,8 @@ rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::fork(std::string room, protoco
 }
 
 rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::import_game(std::string text, std::string,
-                                                              std::optional<rooms::Claimant>) {
+                                                              std::optional<rooms::Claimant>,
+                                                              std::optional<rooms::Once>) {
     if (const auto file = protocol::decode_game_file(text); !file) {
         co_return tl::unexpected(file.error());
     }
@@ -214,7 +218,8 @@ rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::import_game(std::string text, 
 }
 
 rooms::AsyncResult<rooms::FoundSeat> FakeLobby::find_seat(protocol::FindSeat, std::string,
-                                                          std::optional<rooms::Claimant>) {
+                                                          std::optional<rooms::Claimant>,
+                                                          std::optional<rooms::Once>) {
     co_return rooms::FoundSeat{{0, "seat token", room_json()}, "owner token"};
 }
 

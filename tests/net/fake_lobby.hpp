@@ -58,15 +58,18 @@ private:
 class FakeLobby final : public rooms::Lobby {
 public:
     rooms::AsyncResult<rooms::CreatedRoom> create(protocol::CreateRoom request, std::string maker,
-                                                  std::optional<rooms::Claimant> owner) override;
+                                                  std::optional<rooms::Claimant> owner,
+                                                  std::optional<rooms::Once> once) override;
     rooms::AsyncResult<rooms::CreatedRoom> fork(std::string room, protocol::Fork request,
                                                 rooms::Reader reader,
-                                                std::optional<rooms::Claimant> owner) override;
-    rooms::AsyncResult<rooms::CreatedRoom> import_game(
-        std::string file, std::string address, std::optional<rooms::Claimant> owner) override;
-    rooms::AsyncResult<rooms::FoundSeat> find_seat(
-        protocol::FindSeat request, std::string maker,
-        std::optional<rooms::Claimant> claimant) override;
+                                                std::optional<rooms::Claimant> owner,
+                                                std::optional<rooms::Once> once) override;
+    rooms::AsyncResult<rooms::CreatedRoom> import_game(std::string file, std::string address,
+                                                       std::optional<rooms::Claimant> owner,
+                                                       std::optional<rooms::Once> once) override;
+    rooms::AsyncResult<rooms::FoundSeat> find_seat(protocol::FindSeat request, std::string maker,
+                                                   std::optional<rooms::Claimant> claimant,
+                                                   std::optional<rooms::Once> once) override;
     rooms::AsyncResult<protocol::Json> list(protocol::RoomFilter filter) override;
     rooms::AsyncResult<std::shared_ptr<rooms::Room>> find(std::string id,
                                                           std::string address) override;

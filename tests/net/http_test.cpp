@@ -203,3 +203,14 @@ TEST_CASE("a server that stops ends idle connections and refuses new ones") {
     CHECK(client.is_closed());
     CHECK_THROWS_AS(RawClient(server.endpoint()), boost::system::system_error);
 }
+
+TEST_CASE("every answer of a route that shall go says since when and until when") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const auto going = client.ask(get_path("/going"));
+    CHECK(going.header("deprecation") == "@1798675200");
+    CHECK(going.header("sunset") == "Fri, 31 Dec 2027 00:00:00 GMT");
+    const auto staying = client.ask(get_path("/healthz"));
+    CHECK(staying.header("deprecation").empty());
+    CHECK(staying.header("sunset").empty());
+}

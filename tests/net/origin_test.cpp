@@ -140,7 +140,7 @@ TEST_CASE("a preflight tells an allowed origin what it may send, and nobody else
     const auto friendly = policy.preflight(request(http::verb::options, "https://friend.example"));
     CHECK(friendly.status == http::status::no_content);
     CHECK(friendly.headers[http::field::access_control_allow_headers] ==
-          "authorization, content-type");
+          "authorization, content-type, idempotency-key");
     CHECK(friendly.headers[http::field::access_control_allow_methods] ==
           "GET, HEAD, POST, PUT, PATCH, DELETE");
     const auto other = policy.preflight(request(http::verb::options, "https://evil.example"));

@@ -65,3 +65,16 @@ TEST_CASE("a path whose routes have other methods says which") {
     CHECK(found.error().code == ErrorCode::MethodNotAllowed);
     CHECK(found.error().params.dump() == R"({"method":"DELETE","allowed":["GET","HEAD","POST"]})");
 }
+
+TEST_CASE("a route that shall go is known by its requests, and no other is") {
+    auto routes = router();
+    const auto asked = request_for(http::verb::get, "/rooms/k7m2/log?since=3");
+    CHECK(routes.deprecation_of(asked) == nullptr);
+    routes.deprecate({"GET /rooms/{room}/log", 5, 7});
+    const auto* found = routes.deprecation_of(asked);
+    REQUIRE(found != nullptr);
+    CHECK(found->since == 5);
+    CHECK(routes.deprecation_of(request_for(http::verb::head, "/rooms/k7m2/log")) == found);
+    CHECK(routes.deprecation_of(request_for(http::verb::post, "/rooms/k7m2/log")) == nullptr);
+    CHECK(routes.deprecation_of(request_for(http::verb::get, "/rooms")) == nullptr);
+}

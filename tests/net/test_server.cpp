@@ -6,6 +6,7 @@
 #include "server/net/room_routes.hpp"
 #include "server/net/seat_routes.hpp"
 #include "tests/net/fake_players.hpp"
+#include "tests/net/nothing_kept.hpp"
 
 #include <boost/asio/bind_cancellation_slot.hpp>
 #include <boost/asio/cancellation_signal.hpp>
@@ -33,12 +34,16 @@ std::shared_ptr<const Site> make_site(rooms::Lobby& lobby, rooms::Archive& archi
                                       Quotas& quotas, work::WorkerPool& workers,
                                       Neighbours* neighbours) {
     static FakePlayers players;
+    static rooms::Repeats repeats(nothing_kept);
     Router router;
-    add_room_routes(router, lobby, players, quotas);
-    add_game_routes(router, lobby, archive, players);
-    add_seat_routes(router, lobby, players, quotas);
+    add_room_routes(router, lobby, players, quotas, repeats);
+    add_game_routes(router, lobby, archive, players, repeats);
+    add_seat_routes(router, lobby, players, quotas, repeats);
     add_health_routes(router, "1.2.3", lobby);
     add_metrics_route(router, registry, {});
+    router.add(http::verb::get, "/going", kCheapReading,
+               [](const Request&, const Captures&) -> Answer { co_return Response{}; });
+    router.deprecate({"GET /going", 1'798'675'200, 1'830'211'200});
     return std::make_shared<const Site>(std::move(router), Page::from(kFiles),
                                         OriginPolicy(std::move(origins)), std::move(proxies),
                                         registry, bans, quotas, workers, neighbours);

@@ -1,4 +1,6 @@
+#include "protocol/api/deprecation.hpp"
 #include "protocol/api/documents.hpp"
+#include "protocol/api/sources.hpp"
 #include "protocol/commands.hpp"
 #include "tests/protocol/fixtures.hpp"
 
@@ -193,6 +195,34 @@ TEST_CASE("every error code is where it happens in the API's documents, with its
             if (over_http) CHECK(place->second == std::to_string(http_status(code)));
         }
     }
+}
+
+TEST_CASE("a route that shall go says so in the OpenAPI document") {
+    Json table = api::source_json("api/http.json");
+    Json& entry = table["operations"][0];
+    const std::string path = "/api/v1/rooms";
+    REQUIRE(entry.at("route") == "POST " + path);
+    CHECK(!openapi_document("1.2.3", table).at("paths").at(path).at("post").contains("deprecated"));
+    entry["deprecated"] = {{"since", "2026-12-31"}, {"sunset", "2027-12-31"}};
+    const Json post = openapi_document("1.2.3", table).at("paths").at(path).at("post");
+    CHECK(post.at("deprecated") == true);
+    CHECK(post.at("x-sunset") == "2027-12-31");
+    const auto found = api::deprecations(table);
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].route == "POST " + path);
+    CHECK(found[0].since == 1'798'675'200);
+    CHECK(found[0].sunset == 1'830'211'200);
+    entry["deprecated"] = {{"since", "2026-02-30"}};
+    CHECK_THROWS(api::deprecations(table));
+}
+
+TEST_CASE("what takes an Idempotency-Key says so, and what may be said of it") {
+    const Json paths = openapi_document("1.2.3").at("paths");
+    const Json post = paths.at("/api/v1/rooms").at("post");
+    CHECK(post.at("parameters").back().at("name") == "Idempotency-Key");
+    CHECK(post.at("parameters").back().at("in") == "header");
+    CHECK(post.at("responses").contains("422"));
+    CHECK(paths.at("/api/v1/rooms").at("get").dump().find("Idempotency-Key") == std::string::npos);
 }
 
 }  // namespace mistward::protocol

@@ -62,8 +62,9 @@ asio::awaitable<void> SpoiltStore::pass_gate() {
     }
 }
 
-store::AsyncResult<void> SpoiltStore::create_room(store::RoomRecord room) {
-    return write(behind_->create_room(std::move(room)));
+store::AsyncResult<void> SpoiltStore::create_room(store::RoomRecord room,
+                                                  std::optional<store::KeptAnswer> answer) {
+    return write(behind_->create_room(std::move(room), std::move(answer)));
 }
 
 store::AsyncResult<void> SpoiltStore::take_seat(store::TakeSeat seat) {
@@ -115,6 +116,10 @@ store::AsyncResult<T> SpoiltStore::read(store::AsyncResult<T> task) {
     }
     if (const auto refused = failure(reads)) co_return tl::unexpected(*refused);
     co_return co_await std::move(task);
+}
+
+store::AsyncResult<std::optional<std::string>> SpoiltStore::find_answer(store::FindAnswer query) {
+    return read(behind_->find_answer(query));
 }
 
 store::AsyncResult<std::optional<store::StoredRoom>> SpoiltStore::find_room(std::string id) {

@@ -74,7 +74,12 @@ public:
     void hold_reads(const boost::asio::any_io_executor& executor);
     void let_reads_go();
 
-    store::AsyncResult<void> create_room(store::RoomRecord room) override;
+    store::AsyncResult<void> create_room(store::RoomRecord room,
+                                         std::optional<store::KeptAnswer> answer) override;
+    store::AsyncResult<std::optional<std::string>> find_answer(store::FindAnswer query) override;
+    store::AsyncResult<bool> sweep_answers(std::int64_t before_ms) override {
+        return behind_->sweep_answers(before_ms);
+    }
     store::AsyncResult<void> create_playing_room(store::CreatePlayingRoom request) override;
     store::AsyncResult<void> change_room(store::RoomRecord room) override;
     store::AsyncResult<void> take_seat(store::TakeSeat seat) override;

@@ -143,6 +143,20 @@ TEST_CASE("a long game comes back as it was written") {
     CHECK(await(open.store->find_room("r")).value() == room);
 }
 
+TEST_CASE("a long game has its answer, and one that was asked for again leaves nothing") {
+    MeteredStore open;
+    auto request = long_game("r");
+    request.answer = store::KeptAnswer{{1}, {1}, 5, "sealed"};
+    REQUIRE(await(open.store->create_playing_room(request)));
+    CHECK(await(open.store->find_answer({{1}, 0})).value() == "sealed");
+    const std::int64_t rows = rows_in(open.folder);
+    auto again = long_game("s");
+    again.answer = request.answer;
+    CHECK(failure_of(await(open.store->create_playing_room(again))) == Failure::Repeated);
+    CHECK(!await(open.store->find_room("s")).value());
+    CHECK(rows_in(open.folder) == rows);
+}
+
 TEST_CASE("nobody sees a long game before its last part is written") {
     MeteredStore open;
     int syncs = 0;

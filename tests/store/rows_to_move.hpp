@@ -61,11 +61,12 @@ inline constexpr const char* kRowsToMove = R"(
             '6ca0100acae494ea3c1b780440949c2ba0a5263e3f7a994bffba6b8242c17672', 'Nebel', 5);
     INSERT INTO tileset_choice (number, digest, since)
     VALUES (1, '6ca0100acae494ea3c1b780440949c2ba0a5263e3f7a994bffba6b8242c17672', 6);
+    INSERT INTO kept_answers (id, client, made, sealed) VALUES (TOKEN, TOKEN, 5, TOKEN);
     INSERT INTO bans (address, reason, at, until)
     VALUES ('::1', 'rude', 1, 2), ('127.0.0.1', '', 1, NULL);
     INSERT INTO audit (number, at, act, target, details)
     VALUES (3, 1, 'ban', '::1', '{}'), (41, 2, 'close', 'r', ''))";
-inline constexpr std::size_t kOfThem = 29;
+inline constexpr std::size_t kOfThem = 30;
 
 /// Puts in those rows, and so many entries of one game.
 inline void fill(store::Connection& database, int entries = 300) {

@@ -69,6 +69,7 @@ export class Closed extends MistwardError {}
 const kOvertaken = ['stale_seq', 'not_your_turn', 'game_over'];
 const kPassing = [
   'rate_limited',
+  'request_under_way',
   'storage_unavailable',
   'draining',
   'not_ready',

@@ -75,7 +75,8 @@ export class Server {
    */
   async createRoom(room: NewRoom, token: string | null = null): Promise<Room> {
     const body = 'lesson' in room ? room : { game: 'mists', ...room };
-    const { room: created, owner_token } = await this.call<RoomCreated>({ method: 'POST', path: '/rooms', body, token });
+    const call: Call = { method: 'POST', path: '/rooms', body, token, makes: true };
+    const { room: created, owner_token } = await this.call<RoomCreated>(call);
     return new Room(this, created.id, owner_token);
   }
 
@@ -156,7 +157,8 @@ export class Room {
   ): Promise<Seat> {
     const pass = word === null ? null : await this.enter(word);
     const body = { name, kind, ...(seat === undefined ? {} : { seat }), ...(pass === null ? {} : { pass }) };
-    const taken = await this.server.call<SeatTaken>({ method: 'POST', path: `${this.path}/seats`, body, token });
+    const call: Call = { method: 'POST', path: `${this.path}/seats`, body, token, makes: true };
+    const taken = await this.server.call<SeatTaken>(call);
     return new Seat(this, taken.seat, taken.token);
   }
 

@@ -8,10 +8,12 @@ import { Seat, Server } from '../src/server.js';
 type Scripted = { status: number; body: unknown } | null;
 let answers: Scripted[] = [];
 let seen: string[] = [];
+let keys: (string | undefined)[] = [];
 let client: HttpClient;
 
 const server = createServer((request, response) => {
   seen.push(`${request.method} ${request.url}`);
+  keys.push(request.headers['idempotency-key'] as string | undefined);
   const answer = answers.shift();
   if (!answer) return void request.socket.destroy();
   response.statusCode = answer.status;
@@ -21,6 +23,7 @@ const refused = (code: string, params: object = {}) => ({ title: 'no', code, par
 
 beforeEach(async () => {
   seen = [];
+  keys = [];
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   client = new HttpClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 2000);
 });
@@ -55,6 +58,23 @@ test('a reading whose answer got lost is repeated, a change is not', async () =>
   answers = [null, { status: 200, body: {} }];
   await expect(client.call({ method: 'POST', path: '/rooms', body: {} })).rejects.toBeInstanceOf(Unreachable);
   expect(seen).toHaveLength(3);
+});
+
+test('what makes something is asked for again with the same key, and each thing has its own', async () => {
+  const room = { room: { id: 'r' }, owner_token: 't' };
+  const rooms = new Server(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 2000);
+  answers = [null, { status: 409, body: refused('request_under_way', { retry_after_ms: 1 }) }, { status: 201, body: room }];
+  expect((await rooms.createRoom({ name: 'Mist' })).id).toBe('r');
+  answers = [null, { status: 201, body: { seat: 0, token: 't', room: {} } }];
+  await rooms.room('r').takeSeat('Ana');
+  expect(seen).toEqual([...Array<string>(3).fill('POST /api/v1/rooms'), ...Array<string>(2).fill('POST /api/v1/rooms/r/seats')]);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(new Set(keys.slice(3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[0]);
+  answers = [{ status: 200, body: {} }];
+  await client.call({ path: '/rooms' });
+  expect(keys[5]).toBeUndefined();
 });
 
 test('an answer that is no object, or without an end, is none', async () => {

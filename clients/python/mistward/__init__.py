@@ -28,7 +28,7 @@ from mistward.game import Game, Turn
 from mistward.http import Call
 from mistward.server import Room, Seat, Server
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 __all__ = [
     "Call",
     "Closed",

@@ -41,7 +41,7 @@ def owners(token: str | None) -> str:
 def create_room(name: str, game: str, wish: Mapping[str, Any], token: str | None = None) -> Call:
     """`game` is left out of a lesson; `token` is a player's, whose room it becomes."""
     body = {"name": name, **({} if "lesson" in wish else {"game": game})}
-    return Call("POST", "/rooms", body | {field: value for field, value in wish.items() if value is not None}, token)
+    return Call("POST", "/rooms", body | {field: value for field, value in wish.items() if value is not None}, token, makes=True)
 
 
 def list_rooms(query: Mapping[str, Any]) -> Call:
@@ -70,7 +70,7 @@ def take_seat(
     """A seat, by default the first free one; `token` is a player's, whose seat it becomes."""
     wish = {"seat": seat, "pass": room_pass}
     body = {"name": name, "kind": kind} | {field: value for field, value in wish.items() if value is not None}
-    return Call("POST", f"{room_path(room)}/seats", body, token)
+    return Call("POST", f"{room_path(room)}/seats", body, token, makes=True)
 
 
 def leave_seat(room: str, seat: int, token: str | None) -> Call:

@@ -5,7 +5,8 @@ import logging
 import ssl
 import threading
 import time
-from dataclasses import dataclass
+import uuid
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -27,24 +28,31 @@ _LONGEST_REST = 5.0
 
 @dataclass(frozen=True)
 class Call:
-    """One request; `is_repeatable` says that to do it twice is as good as once."""
+    """
+    One request; `is_repeatable` says that to do it twice is as good as once. `makes` something that it must not make
+    twice: it has a key of its own, by which the server knows it when it comes again.
+    """
 
     method: str
     path: str
     body: dict[str, Any] | None = None
     token: str | None = None
     is_repeatable: bool = False
+    makes: bool = False
+    key: str = field(default_factory=lambda: str(uuid.uuid4()), compare=False)
 
     @property
     def may_repeat(self) -> bool:
         """Whether the request may be sent again if its answer got lost."""
-        return self.is_repeatable or self.method == "GET"
+        return self.is_repeatable or self.makes or self.method == "GET"
 
 
 def _request_of(call: Call) -> tuple[bytes | None, dict[str, str]]:
     headers = {"Accept": "application/json", "User-Agent": "mistward-python"}
     if call.token is not None:
         headers["Authorization"] = f"Bearer {call.token}"
+    if call.makes:
+        headers["Idempotency-Key"] = call.key
     if call.body is None:
         return None, headers
     headers["Content-Type"] = "application/json"
@@ -56,7 +64,7 @@ class HttpClient:
     Calls a server, over connections that it keeps; any thread may use it.
 
     What passes by itself (`rate_limited`, a server that is being restarted) is waited for, up to `patience` seconds in
-    all. A call that changes something is not repeated if it may have arrived.
+    all. A call that changes something is not repeated if it may have arrived, unless the server can tell.
     """
 
     def __init__(self, address: Address, *, patience: float, ssl_context: ssl.SSLContext | None = None) -> None:

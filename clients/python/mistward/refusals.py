@@ -139,6 +139,10 @@ class TooMuchWork(Refused, code="too_much_work"):
     """What was asked for comes to more than the server does for one request."""
 
 
+class IdempotencyKeyReused(Refused, code="idempotency_key_reused"):
+    """Another request had that `Idempotency-Key`."""
+
+
 class PayloadTooLarge(Refused, code="payload_too_large"):
     """The body was longer than the server takes."""
 
@@ -153,6 +157,10 @@ class OriginRefused(Refused, code="origin_refused"):
 
 class RateLimited(Passing, code="rate_limited"):
     """Too much in a short time."""
+
+
+class RequestUnderWay(Passing, code="request_under_way"):
+    """A request with that `Idempotency-Key` is being carried out."""
 
 
 class StorageUnavailable(Passing, code="storage_unavailable"):

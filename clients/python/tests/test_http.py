@@ -4,6 +4,7 @@ import threading
 import unittest
 from typing import Any
 
+from mistward import calls
 from mistward.address import Address
 from mistward.errors import ProtocolViolation, Unreachable
 from mistward.http import Call, HttpClient
@@ -17,10 +18,12 @@ class Scripted(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     answers: list[tuple[int, Any] | None] = []
     seen: list[str] = []
+    keys: list[str | None] = []
 
     def do_GET(self) -> None:
         self.rfile.read(int(self.headers.get("Content-Length", 0)))
         self.seen.append(f"{self.command} {self.path}")
+        self.keys.append(self.headers.get("Idempotency-Key"))
         answer = self.answers.pop(0)
         if answer is None:
             self.close_connection = True
@@ -47,7 +50,7 @@ class Calls(unittest.TestCase):
         threading.Thread(target=self.server.serve_forever, args=(0.01,), daemon=True).start()
         self.addCleanup(self.server.server_close)
         self.addCleanup(self.server.shutdown)
-        Scripted.seen = []
+        Scripted.seen, Scripted.keys = [], []
         self.client = HttpClient(Address.read(f"http://127.0.0.1:{self.server.server_port}"), patience=5)
         self.addCleanup(self.client.close)
 
@@ -84,6 +87,16 @@ class Calls(unittest.TestCase):
         self.answer(None, (200, {}))
         self.assertRaises(Unreachable, self.client.call, Call("POST", "/rooms", {}))
         self.assertEqual(len(Scripted.seen), 3)
+
+    def test_what_makes_something_is_asked_for_again_with_the_same_key(self) -> None:
+        self.answer(None, (409, refusal("request_under_way", retry_after_ms=1)), (201, {}), None, (201, {}), (200, {}))
+        self.client.call(calls.create_room("Mist", "mists", {}))
+        self.client.call(calls.take_seat("r", "Ana", None, "bot"))
+        self.client.call(Call("GET", "/rooms"))
+        room, seat, reading = Scripted.keys[:3], Scripted.keys[3:5], Scripted.keys[5:]
+        self.assertEqual((len(set(room)), len(set(seat)), reading), (1, 1, [None]))
+        self.assertRegex(str(room[0]), "^[0-9a-f-]{36}$")
+        self.assertNotEqual(room[0], seat[0])
 
     def test_answers_have_a_longest_length(self) -> None:
         self.answer((400, b"x" * (LONGEST_PROBLEM + 1)))

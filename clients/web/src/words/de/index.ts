@@ -255,6 +255,8 @@ export const de: Dictionary = {
     storage_unavailable: 'Der Server kann gerade nicht speichern. Nichts hat sich geändert; versuch es noch einmal.',
     too_much_work: 'Das wäre mehr Arbeit, als der Server auf einmal tut.',
     rate_limited: 'Zu schnell. Warte einen Moment.',
+    idempotency_key_reused: 'Diese Anfrage wurde schon für etwas anderes benutzt. Versuch es noch einmal.',
+    request_under_way: 'Der Server ist noch dabei. Warte einen Moment.',
     invalid_message: 'Das hat der Server nicht angenommen. Ist jeder Name 1 bis 40 Zeichen lang?',
     unsupported_protocol: 'Der Server spricht eine andere Version. Lade die Seite neu.',
     banned: 'Du kannst auf diesem Server nicht spielen: Seine Betreiber haben deine Adresse gesperrt.',

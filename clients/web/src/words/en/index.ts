@@ -262,6 +262,8 @@ export const en = {
     storage_unavailable: 'The server cannot save right now. Nothing changed; try again.',
     too_much_work: 'That would take more work than the server does at once.',
     rate_limited: 'Too fast. Wait a moment.',
+    idempotency_key_reused: 'That request was used for something else. Try again.',
+    request_under_way: 'The server is still at that. Wait a moment.',
     invalid_message: 'The server did not accept that. Is every name 1 to 40 characters long?',
     unsupported_protocol: 'The server speaks another version. Reload the page.',
     banned: 'You cannot play on this server: its administrators have banned your address.',

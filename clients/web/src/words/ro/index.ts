@@ -255,6 +255,8 @@ export const ro: Dictionary = {
     storage_unavailable: 'Serverul nu poate salva acum. Nu s-a schimbat nimic; încearcă din nou.',
     too_much_work: 'Ar fi mai mult decât face serverul dintr-o dată.',
     rate_limited: 'Prea repede. Așteaptă o clipă.',
+    idempotency_key_reused: 'Cererea aceasta a fost folosită deja pentru altceva. Încearcă din nou.',
+    request_under_way: 'Serverul încă lucrează la asta. Așteaptă o clipă.',
     invalid_message: 'Serverul nu a acceptat asta. Are fiecare nume între 1 și 40 de caractere?',
     unsupported_protocol: 'Serverul folosește altă versiune. Reîncarcă pagina.',
     banned: 'Nu poți juca pe acest server: administratorii lui ți-au blocat adresa.',
