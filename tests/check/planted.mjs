@@ -18,8 +18,13 @@ export class PlantedProject {
     for (const name of ['script', 'CONTRIBUTING.md', '.clang-format']) {
       cpSync(join(kRoot, name), join(this.root, name), { recursive: true });
     }
-    const guide = readFileSync(join(kRoot, 'CONTRIBUTING.md'), 'utf8');
-    for (const { to } of linksOf(guide)) this.plant(to, '# Sound\n');
+    for (const path of ['CONTRIBUTING.md', ...versionFiles.filter((path) => path.endsWith('.md'))]) {
+      const document = readFileSync(join(kRoot, path), 'utf8');
+      for (const { to } of linksOf(document)) {
+        const [file, anchor = 'sound'] = to.split('#');
+        if (file) this.plant(join(dirname(path), file), `# ${anchor}\n`, { flag: 'a' });
+      }
+    }
     for (const folder of layers.flatMap(({ folders }) => folders)) {
       if (!folder.endsWith('/*')) this.plant(`${folder}/sound.hpp`, '#pragma once\n');
     }
@@ -28,9 +33,9 @@ export class PlantedProject {
     this.plant('tests/check/sound.test.mjs', '');
   }
 
-  plant(path, text) {
+  plant(path, text, options) {
     mkdirSync(dirname(join(this.root, path)), { recursive: true });
-    writeFileSync(join(this.root, path), text);
+    writeFileSync(join(this.root, path), text, options);
   }
 
   remove(path) {
