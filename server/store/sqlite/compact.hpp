@@ -11,9 +11,10 @@ struct Sizes {
     std::uintmax_t after = 0;
 };
 
-/// Writes a database anew, without the pages that are free, which needs as much space again while
-/// it lasts. Throws `OpenError` if a server uses it, or if that cannot be done; then it is as
-/// before.
+/// Writes a database anew, without the pages that are free, into the same file. While it lasts that
+/// needs up to twice as much space again in the database's folder, and little memory. No other
+/// connection of this process may be in use. Throws `OpenError` if a server uses the database, or
+/// if that cannot be done; then it is as before.
 Sizes compact(const std::filesystem::path& database);
 
 }  // namespace mistward::store
