@@ -3,6 +3,7 @@
 #include "cmake/embedded_file.hpp"
 #include "server/admin/ban_list.hpp"
 #include "server/admin_access.hpp"
+#include "server/backups/nightly.hpp"
 #include "server/companion/pool.hpp"
 #include "server/config.hpp"
 #include "server/last_resort.hpp"
@@ -74,6 +75,7 @@ private:
     boost::asio::awaitable<void> mind_clock();
     void keep_tilesets();
     void tell_of_nodes(const nodes::Nodes& nodes);
+    void set_up_nightly();
     void begin_by_itself(const boost::asio::ip::tcp::endpoint& endpoint);
     void stop_soon();
     boost::asio::awaitable<void> stop_when_told();
@@ -119,6 +121,7 @@ private:
     AdminOffice office_;
     const std::shared_ptr<net::Server> server_;
     nodes::NodeKeeper keeper_;
+    std::unique_ptr<backups::Nightly> nightly_;  ///< null: no backups by themselves
 };
 
 }  // namespace mistward

@@ -60,11 +60,17 @@ public:
     int banned = 0;
 
 private:
-    nodes::NodeKeeper keeper_{
-        office.house.io().get_executor(),
-        {store(), office.house.lobby(), office.bans, office.administration.announcements,
-         office.administration.draining, office.administration.tilesets, [this] { ++banned; },
-         [this](const nodes::Nodes& nodes) { told.push_back(nodes.size()); }, 1ms}};
+    nodes::NodeKeeper keeper_{office.house.io().get_executor(),
+                              {store(),
+                               office.house.lobby(),
+                               office.bans,
+                               office.administration.announcements,
+                               office.administration.draining,
+                               office.administration.tilesets,
+                               [this] { ++banned; },
+                               [this](const nodes::Nodes& nodes) { told.push_back(nodes.size()); },
+                               {},
+                               1ms}};
 };
 
 }  // namespace
