@@ -47,6 +47,8 @@ struct Config {
     RetentionFlags retention;
     std::uint64_t max_database_bytes = 0;  ///< 0: as much as the disk holds
     std::string log_level = "info";
+    std::string log_format = "text";  ///< or "json"
+    std::string access_log;           ///< a file, "-" for the standard output; empty: none
     net::Limits limits;
     net::QuotaLimits quotas;
 };

@@ -223,6 +223,14 @@ void add_running(CLI::App& app, Config& config) {
     app.add_option("--log-level", config.log_level, "what is logged to the standard error")
         ->envname("MISTWARD_LOG_LEVEL")
         ->check(CLI::IsMember(log_words()));
+    app.add_option("--log-format", config.log_format,
+                   "how: text, or json for one object of JSON a line")
+        ->envname("MISTWARD_LOG_FORMAT")
+        ->check(CLI::IsMember({"text", "json"}));
+    app.add_option("--access-log", config.access_log,
+                   "file to which a line is added for each request, - for the standard output; "
+                   "it names routes and addresses, and no paths, so no tokens")
+        ->envname("MISTWARD_ACCESS_LOG");
 }
 
 }  // namespace

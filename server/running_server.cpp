@@ -133,6 +133,7 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
                [this] { server_->end_banned(); }, [this] { stop_soon(); }, config.database,
                config.backups, &janitor_, config.max_database_bytes, !config.tileset.empty()},
               token_, config.limits),
+      access_log_(make_access_log()),
       server_(
           std::make_shared<net::Server>(loop_.executor(), make_site(page), limits_, certificate_)),
       keeper_(loop_.executor(),
@@ -157,6 +158,15 @@ RunningServer::~RunningServer() {
     loop_.abandon();
 }
 
+std::unique_ptr<log::AccessLog> RunningServer::make_access_log() const try {
+    if (config_.access_log.empty()) return nullptr;
+    const bool is_json = config_.log_format == "json";
+    return std::make_unique<log::AccessLog>(config_.access_log,
+                                            is_json ? log::Format::Json : log::Format::Text);
+} catch (const std::runtime_error& error) {
+    throw StartError(error.what());
+}
+
 std::shared_ptr<const net::Site> RunningServer::make_site(std::span<const EmbeddedFile> files) {
     auto page = config_.page.empty() ? net::Page::from(files) : net::Page::from(config_.page);
     return std::make_shared<const net::Site>(
@@ -165,7 +175,7 @@ std::shared_ptr<const net::Site> RunningServer::make_site(std::span<const Embedd
                      webhooks_},
                     office_.access(), config_.metrics_open),
         std::move(page), net::OriginPolicy(config_.allowed_origins), proxies_, registry_, bans_,
-        quotas_, *workers_, store_->is_shared() ? &finder_ : nullptr);
+        quotas_, *workers_, store_->is_shared() ? &finder_ : nullptr, access_log_.get());
 }
 
 // Starting

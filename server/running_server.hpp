@@ -7,6 +7,7 @@
 #include "server/companion/pool.hpp"
 #include "server/config.hpp"
 #include "server/last_resort.hpp"
+#include "server/log/access_log.hpp"
 #include "server/metrics/registry.hpp"
 #include "server/net/certificate.hpp"
 #include "server/net/event_loop.hpp"
@@ -67,6 +68,7 @@ public:
     void run();
 
 private:
+    std::unique_ptr<log::AccessLog> make_access_log() const;
     std::shared_ptr<const net::Site> make_site(std::span<const EmbeddedFile> files);
     boost::asio::ip::tcp::endpoint listen();
     template <class Task>
@@ -119,6 +121,7 @@ private:
     boost::asio::signal_set stop_signals_;
     boost::asio::signal_set reload_signals_;
     AdminOffice office_;
+    const std::unique_ptr<log::AccessLog> access_log_;  ///< null: there is none
     const std::shared_ptr<net::Server> server_;
     nodes::NodeKeeper keeper_;
     std::unique_ptr<backups::Nightly> nightly_;  ///< null: no backups by themselves

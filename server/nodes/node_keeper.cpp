@@ -64,8 +64,7 @@ asio::awaitable<void> NodeKeeper::mind_tenure() {
     const auto tenure = parts_.store.tenure();
     if (!is_aside_ && (tenure.number != tenure_ || !tenure.lasts())) {
         is_aside_ = true;
-        // The first tenure is nobody's loss.
-        if (tenure_ != 0) parts_.metrics.from_this.add();
+        if (had_tenure_) parts_.metrics.from_this.add();
         co_await parts_.lobby.step_aside();
     }
     if (is_aside_ && tenure.lasts()) {
@@ -73,6 +72,7 @@ asio::awaitable<void> NodeKeeper::mind_tenure() {
         if (back) tenure_ = tenure.number;
         is_aside_ = !back;
     }
+    had_tenure_ = had_tenure_ || !is_aside_;
 }
 
 asio::awaitable<void> NodeKeeper::renew() {

@@ -86,6 +86,7 @@ private:
     std::int64_t secrets_ended_ = -1;  ///< what was told last; nothing yet
     std::uint64_t tenure_ = 0;
     int renewals_ = 0;
+    bool had_tenure_ = false;  ///< the first one is nobody's loss
     bool has_come_ = false;
     bool is_renewing_ = false;
     bool is_aside_ = false;

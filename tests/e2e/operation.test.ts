@@ -5,7 +5,7 @@ import { connect } from 'node:tls';
 import { expect, test } from 'vitest';
 import { type CertificateFiles, selfSigned } from './harness/certificates.ts';
 import { call, createRoom } from './harness/http.ts';
-import { newDatabase, newFolder, Server } from './harness/server.ts';
+import { newDatabase, newFolder, run, Server } from './harness/server.ts';
 
 const pathOf = (path: string) => new URL(`../../${path}`, import.meta.url).pathname;
 
@@ -100,4 +100,50 @@ test('the process, the database and the disk are in the metrics as the system ha
     expect(after.get(`mistward_disk_bytes{disk="${disk}"}`)).toBeCloseTo(blocks * bsize, -6);
     expect(Math.abs(after.get(`mistward_disk_free_bytes{disk="${disk}"}`)! - bavail * bsize)).toBeLessThan(5e9);
   }
+});
+
+test('a log in JSON has one object a line, also where a line has quotes and controls in it', async () => {
+  const database = join(newFolder(), 'a "quoted"\tname.db');
+  const server = await Server.start(database, 0, ['--log-format', 'json']);
+  server.program.signal('SIGHUP');
+  await server.program.prints(/SIGHUP reads/);
+  await server.program.stop('SIGTERM');
+  const lines = server.program.output.trim().split('\n').filter((line) => !line.startsWith('Mistward is ready'));
+  const objects = lines.map((line) => JSON.parse(line) as Record<string, string>);
+  expect(objects.length).toBeGreaterThan(2);
+  for (const object of objects) {
+    expect(Object.keys(object)).toEqual(['time', 'level', 'message']);
+    expect(object['time']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  }
+  expect(objects.map(({ message }) => message).join('\n')).toContain(`database ${database},`);
+});
+
+test('an access log has a line for each request, and nothing that a client wrote into a path, a query or a field', async () => {
+  const file = join(newFolder(), 'access.log');
+  const server = await Server.start(newDatabase(), 0, ['--access-log', file]);
+  const secret = 'a-secret-that-nobody-may-read';
+  const { room } = await createRoom(server);
+  await fetch(`${server.url}/api/v1/rooms/${room.id}?token=${secret}`, { headers: { authorization: `Bearer ${secret}` } });
+  await fetch(`${server.url}/${secret}?word=${secret}`);
+  await fetch(`${server.url}/api/v1/rooms/${room.id}/${secret}`, { method: 'DELETE' });
+  await server.program.stop('SIGTERM');
+  const text = readFileSync(file, 'utf8');
+  expect(text).not.toContain(secret);
+  expect(text).not.toContain(room.id);
+  const time = '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z 127\\.0\\.0\\.1';
+  const lines = text.trim().split('\n');
+  expect(lines).toHaveLength(4);
+  for (const [i, said] of ['POST /api/v1/rooms 201', 'GET /api/v1/rooms/{room} \\d{3}', 'GET - 404', 'DELETE - 404'].entries()) {
+    expect(lines[i]).toMatch(new RegExp(`${time} ${said} [\\d.]+ms$`));
+  }
+});
+
+test('an access log in JSON goes to the standard output, or the server says why it cannot be written', async () => {
+  const server = await Server.start(newDatabase(), 0, ['--access-log', '-', '--log-format', 'json']);
+  await fetch(`${server.url}/healthz`);
+  const [line] = await server.program.prints(/^\{.*"route".*\}$/m);
+  expect(JSON.parse(line)).toMatchObject({ address: '127.0.0.1', method: 'GET', route: '/healthz', status: 200 });
+  const { code, output } = await run('--port', '0', '--database', newDatabase(), '--log-level', 'off', '--access-log', '/dev/null/a.log');
+  expect(code).toBe(1);
+  expect(output).toMatch(/^mistward: the access log cannot be written: .*$/);
 });
