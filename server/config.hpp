@@ -16,8 +16,11 @@
 
 namespace mistward {
 
-/// What the host may choose, by flags or by the environment.
+/// What the host may choose. A flag wins over the environment, that over the file, that over the
+/// credentials that systemd hands over, and these over the profile.
 struct Config {
+    std::string profile;         ///< empty: none
+    std::filesystem::path file;  ///< empty: none
     std::string address = "127.0.0.1";
     std::uint16_t port = 8080;             ///< 0: any free one
     std::string database = "mistward.db";  ///< or an address of PostgreSQL
@@ -30,7 +33,8 @@ struct Config {
     std::string forwarded_fields = "x-forwarded";  ///< or "forwarded": where proxies name clients
     std::string node_address;                      ///< for other nodes; empty: where it listens
     std::filesystem::path admin_token_file;        ///< empty: the environment may hold the token
-    std::filesystem::path backups;                 ///< empty: administrators make none
+    std::filesystem::path backups;                 ///< empty: none are made
+    std::string backup_at = "off";                 ///< or HH:MM, in UTC: when one is made by itself
     std::string webhooks = "off";                  ///< "public", "any": where they are sent to
     std::string push_contact;                      ///< for push services; empty: none is told
     std::string name_servers;                      ///< for names of receivers; empty: the system's
@@ -43,6 +47,8 @@ struct Config {
     RetentionFlags retention;
     std::uint64_t max_database_bytes = 0;  ///< 0: as much as the disk holds
     std::string log_level = "info";
+    std::string log_format = "text";  ///< or "json"
+    std::string access_log;           ///< a file, "-" for the standard output; empty: none
     net::Limits limits;
     net::QuotaLimits quotas;
 };

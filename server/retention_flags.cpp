@@ -19,7 +19,7 @@ std::int64_t span(double units, std::int64_t unit_ms) {
 
 void add_age(CLI::App& app, const std::string& flag, const std::string& variable, double& value,
              const std::string& what) {
-    app.add_option(flag, value, what + "; 0 for ever")
+    app.add_option(flag, value, what + "; 0 keeps them for ever")
         ->envname(variable)
         ->check(CLI::Range(0.0, kLongest));
 }

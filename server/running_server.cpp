@@ -2,8 +2,12 @@
 
 #include "server/address/address.hpp"
 #include "server/app.hpp"
+#include "server/backup_check.hpp"
+#include "server/backups/time_of_day.hpp"
 #include "server/descriptors.hpp"
+#include "server/disk_metrics.hpp"
 #include "server/log/log.hpp"
+#include "server/metrics/process.hpp"
 #include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
 #include "server/routes.hpp"
@@ -130,13 +134,19 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
                [this] { server_->end_banned(); }, [this] { stop_soon(); }, config.database,
                config.backups, &janitor_, config.max_database_bytes, !config.tileset.empty()},
               token_, config.limits),
+      access_log_(make_access_log()),
       server_(
           std::make_shared<net::Server>(loop_.executor(), make_site(page), limits_, certificate_)),
       keeper_(loop_.executor(),
               {*store_, lobby_, bans_, office_.administration().announcements,
                office_.administration().draining, office_.administration().tilesets,
                [this] { server_->end_banned(); },
-               [this](const nodes::Nodes& nodes) { tell_of_nodes(nodes); }}) {}
+               [this](const nodes::Nodes& nodes) { tell_of_nodes(nodes); },
+               nodes::NodeMetrics(registry_)}) {
+    metrics::add_process_metrics(registry_, MISTWARD_VERSION);
+    add_disk_metrics(registry_, config_);
+    set_up_nightly();
+}
 
 RunningServer::~RunningServer() {
     ending_ = "a companion";
@@ -149,6 +159,15 @@ RunningServer::~RunningServer() {
     loop_.abandon();
 }
 
+std::unique_ptr<log::AccessLog> RunningServer::make_access_log() const try {
+    if (config_.access_log.empty()) return nullptr;
+    const bool is_json = config_.log_format == "json";
+    return std::make_unique<log::AccessLog>(config_.access_log,
+                                            is_json ? log::Format::Json : log::Format::Text);
+} catch (const std::runtime_error& error) {
+    throw StartError(error.what());
+}
+
 std::shared_ptr<const net::Site> RunningServer::make_site(std::span<const EmbeddedFile> files) {
     auto page = config_.page.empty() ? net::Page::from(files) : net::Page::from(config_.page);
     return std::make_shared<const net::Site>(
@@ -157,7 +176,7 @@ std::shared_ptr<const net::Site> RunningServer::make_site(std::span<const Embedd
                      webhooks_, repeats_},
                     office_.access(), config_.metrics_open),
         std::move(page), net::OriginPolicy(config_.allowed_origins), proxies_, registry_, bans_,
-        quotas_, *workers_, store_->is_shared() ? &finder_ : nullptr);
+        quotas_, *workers_, store_->is_shared() ? &finder_ : nullptr, access_log_.get());
 }
 
 // Starting
@@ -189,6 +208,23 @@ void RunningServer::begin_by_itself(const tcp::endpoint& endpoint) {
     janitor_.begin();
     webhooks_.begin();
     loop_watch_.begin();
+    if (nightly_) nightly_->begin();
+}
+
+/// The metrics are there in any case, so that no alert names what a server does not know.
+void RunningServer::set_up_nightly() {
+    const backups::NightlyMetrics metrics(registry_);
+    const auto at_ms = backups::read_time_of_day(config_.backup_at);
+    if (!at_ms || config_.backups.empty()) return;
+    if (store_->is_shared()) {
+        return log::warn(
+            "no backups are made by themselves: a PostgreSQL database has tools of its own, "
+            "pg_dump or pgBackRest");
+    }
+    nightly_ = std::make_unique<backups::Nightly>(
+        *clock_, backups::NightlyOptions{config_.database, config_.backups / "nightly", *at_ms},
+        [this](const std::filesystem::path& file) { check_restored(file, config_.tileset); },
+        metrics);
 }
 
 void RunningServer::tell_of_nodes(const nodes::Nodes& nodes) {
@@ -305,6 +341,7 @@ asio::awaitable<void> RunningServer::bring_to_rest() {
     proxy_names_.stop();
     webhooks_.stop();
     keeper_.stop();
+    if (nightly_) nightly_->stop();
     co_await lobby_.shut_down();
     companions_.stop();
     workers_->stop();

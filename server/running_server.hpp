@@ -3,9 +3,11 @@
 #include "cmake/embedded_file.hpp"
 #include "server/admin/ban_list.hpp"
 #include "server/admin_access.hpp"
+#include "server/backups/nightly.hpp"
 #include "server/companion/pool.hpp"
 #include "server/config.hpp"
 #include "server/last_resort.hpp"
+#include "server/log/access_log.hpp"
 #include "server/metrics/registry.hpp"
 #include "server/net/certificate.hpp"
 #include "server/net/event_loop.hpp"
@@ -67,6 +69,7 @@ public:
     void run();
 
 private:
+    std::unique_ptr<log::AccessLog> make_access_log() const;
     std::shared_ptr<const net::Site> make_site(std::span<const EmbeddedFile> files);
     boost::asio::ip::tcp::endpoint listen();
     template <class Task>
@@ -75,6 +78,7 @@ private:
     boost::asio::awaitable<void> mind_clock();
     void keep_tilesets();
     void tell_of_nodes(const nodes::Nodes& nodes);
+    void set_up_nightly();
     void begin_by_itself(const boost::asio::ip::tcp::endpoint& endpoint);
     void stop_soon();
     boost::asio::awaitable<void> stop_when_told();
@@ -119,8 +123,10 @@ private:
     boost::asio::signal_set stop_signals_;
     boost::asio::signal_set reload_signals_;
     AdminOffice office_;
+    const std::unique_ptr<log::AccessLog> access_log_;  ///< null: there is none
     const std::shared_ptr<net::Server> server_;
     nodes::NodeKeeper keeper_;
+    std::unique_ptr<backups::Nightly> nightly_;  ///< null: no backups by themselves
 };
 
 }  // namespace mistward

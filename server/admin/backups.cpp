@@ -1,5 +1,6 @@
 #include "server/admin/backups.hpp"
 
+#include "server/backups/names.hpp"
 #include "server/log/log.hpp"
 #include "server/store/open_store.hpp"
 #include "server/store/sqlite/backup.hpp"
@@ -7,11 +8,6 @@
 #include "server/work/busy.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
-#include <ctime>
-#include <functional>
-#include <string_view>
 #include <vector>
 
 namespace mistward::admin {
@@ -24,19 +20,6 @@ using protocol::ErrorCode;
 
 constexpr std::size_t kMostListed = 100;
 
-/// Such as "mistward-20261121T183000.250Z.db": in the order of time, and no two the same.
-std::string name_by_time(std::int64_t now_ms) {
-    const std::time_t seconds = now_ms / 1000;
-    std::tm utc{};
-    ::gmtime_r(&seconds, &utc);
-    std::array<char, 64> text{};
-    const std::size_t length =
-        std::strftime(text.data(), text.size(), "mistward-%Y%m%dT%H%M%S", &utc);
-    std::snprintf(text.data() + length, text.size() - length, ".%03dZ.db",
-                  static_cast<int>(now_ms % 1000));
-    return text.data();
-}
-
 Error failed(const std::exception& why) {
     return {ErrorCode::StorageUnavailable, std::string("there is no backup: ") + why.what()};
 }
@@ -45,23 +28,9 @@ Error off() {
     return {ErrorCode::BackupsOff, "the server was started without a folder for backups"};
 }
 
-/// Whether `back_up` gives such names: a backup that is being made has another one.
-bool is_name(const std::string& name) {
-    constexpr std::string_view kBefore = "mistward-";
-    constexpr std::string_view kAfter = "Z.db";
-    if (!name.starts_with(kBefore) || !name.ends_with(kAfter)) return false;
-    return name.find_first_not_of("0123456789T.", kBefore.size()) == name.size() - kAfter.size();
-}
-
 /// The names of the newest backups in a folder, which need not be there.
 std::vector<std::string> newest_names(const fs::path& folder) {
-    std::vector<std::string> names;
-    if (!fs::exists(folder)) return names;
-    for (const auto& entry : fs::directory_iterator(folder)) {
-        const std::string name = entry.path().filename().string();
-        if (is_name(name) && entry.is_regular_file()) names.push_back(name);
-    }
-    std::ranges::sort(names, std::greater());
+    auto names = backups::names_in(folder);
     names.resize(std::min(names.size(), kMostListed));
     return names;
 }
@@ -74,7 +43,7 @@ Backups::Backups(AuditLog& log, store::Store& store, fs::path database, fs::path
 Backups::~Backups() { thread_.join(); }
 
 AsyncResult<Json> Backups::back_up(std::string from) {
-    std::string name = name_by_time(log_.now_ms());
+    std::string name = backups::name_of(log_.now_ms());
     Act act{std::move(from), "backup", name};
     if (const auto fault = store_.fault()) {
         // Nothing can be noted any more, and this may be all that is ever saved.

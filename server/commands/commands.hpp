@@ -31,6 +31,7 @@ void add_import(CLI::App& app, Command& chosen);
 void add_prune(CLI::App& app, Command& chosen);
 void add_healthcheck(CLI::App& app, Command& chosen);
 void add_tileset(CLI::App& app, Command& chosen);
+void add_reference(CLI::App& app, Command& chosen);
 
 /// Why a server cannot listen on what a text names; empty if it is an address.
 std::string fault_of_address(const std::string& text);

@@ -6,6 +6,8 @@
 #include <prometheus/registry.h>
 #include <prometheus/text_serializer.h>
 
+#include <utility>
+
 namespace mistward::metrics {
 
 const Buckets& seconds() {
@@ -39,7 +41,10 @@ Histogram Registry::histogram(const std::string& name, const std::string& help,
     return Histogram(family.Add(labels, buckets));
 }
 
+void Registry::look_before(std::function<void()> look) { looks_.push_back(std::move(look)); }
+
 std::string Registry::text() const {
+    for (const auto& look : looks_) look();
     return prometheus::TextSerializer().Serialize(registry_->Collect());
 }
 

@@ -2,6 +2,7 @@
 
 #include "server/metrics/instruments.hpp"
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -38,11 +39,16 @@ public:
     Histogram histogram(const std::string& name, const std::string& help, const Buckets& buckets,
                         const Labels& labels = {});
 
+    /// Has `look()` set what nobody counts while it changes, each time before it is shown: it is
+    /// quick, may be called from any thread and lives as long as the registry. At the start only.
+    void look_before(std::function<void()> look);
+
     /// Every instrument in Prometheus' text format, version 0.0.4.
     std::string text() const;
 
 private:
     std::unique_ptr<prometheus::Registry> registry_;
+    std::vector<std::function<void()>> looks_;
 };
 
 }  // namespace mistward::metrics

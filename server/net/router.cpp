@@ -112,8 +112,8 @@ protocol::Result<Router::Match> Router::find(const Request& request) const {
         if (!captures) continue;
         if (answers(route.method, request.method())) {
             const auto room = room_in(route.pattern, *captures);
-            return Match{&route.handler, std::move(*captures), room,
-                         route.cost,     &route.seconds,       route.opens};
+            return Match{&route.handler, std::move(*captures), room,         route.cost,
+                         &route.seconds, route.opens,          route.pattern};
         }
         list(allowed, route.method);
     }

@@ -70,6 +70,7 @@ public:
         Cost cost;
         const metrics::Histogram* seconds;
         Opens opens;
+        std::string_view pattern;
     };
 
     /// `pattern`: segments that stand for themselves or, in braces, for any one segment that is not

@@ -1,6 +1,8 @@
 #include "server/net/site.hpp"
 
 #include "protocol/time_text.hpp"
+#include "rules/overloaded.hpp"
+#include "server/log/access_log.hpp"
 #include "server/net/http_date.hpp"
 #include "server/net/http_errors.hpp"
 #include "server/net/opening.hpp"
@@ -10,8 +12,11 @@
 #include "server/net/spawn.hpp"
 #include "server/service/room_elsewhere.hpp"
 
+#include <chrono>
 #include <ctime>
+#include <string_view>
 #include <utility>
+#include <variant>
 
 namespace mistward::net {
 
@@ -37,11 +42,24 @@ Response led_to(const std::string& address) {
     return response;
 }
 
+/// Of files of the page, and of what there is not: the path is the client's.
+constexpr std::string_view kNoRoute = "-";
+
+/// 0: another node is to answer.
+unsigned status_of(const Outcome& outcome) {
+    return std::visit(
+        rules::Overloaded{
+            [](const Response& response) { return static_cast<unsigned>(response.status); },
+            [](const Upgrade&) { return 101U; }, [](const Follow&) { return 200U; },
+            [](const PassOn&) { return 0U; }},
+        outcome);
+}
+
 }  // namespace
 
 Site::Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
            metrics::Registry& registry, const admin::BanList& bans, Quotas& quotas,
-           work::WorkerPool& workers, Neighbours* neighbours)
+           work::WorkerPool& workers, Neighbours* neighbours, log::AccessLog* access)
     : router_(std::move(router)),
       page_(std::move(page)),
       origins_(std::move(origins)),
@@ -50,11 +68,30 @@ Site::Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
       bans_(bans),
       quotas_(quotas),
       compressor_(workers),
-      neighbours_(neighbours) {
+      neighbours_(neighbours),
+      access_(access) {
     router_.measure(registry);
 }
 
 asio::awaitable<Outcome> Site::answer(const Request& request) const {
+    const auto begun = std::chrono::steady_clock::now();
+    const auto match = router_.find(request);
+    auto outcome = co_await answer_by(match, request);
+    if (access_ != nullptr) {
+        const auto time = std::chrono::steady_clock::now() - begun;
+        const unsigned status = status_of(outcome);
+        // What another node answers stands in its log.
+        if (status != 0) {
+            access_->write({request.source.address.to_string(), http::to_string(request.method()),
+                            match ? match->pattern : kNoRoute, status,
+                            std::chrono::duration_cast<std::chrono::microseconds>(time)});
+        }
+    }
+    co_return std::move(outcome);
+}
+
+asio::awaitable<Outcome> Site::answer_by(const protocol::Result<Router::Match>& match,
+                                         const Request& request) const {
     if (const auto ban = bans_.find(request.source.address)) {
         co_return refused(request, banned(*ban));
     }
@@ -62,11 +99,11 @@ asio::awaitable<Outcome> Site::answer(const Request& request) const {
         co_return problem_response(checked.error());
     }
     if (request.method() == http::verb::options) co_return origins_.preflight(request);
-    co_return co_await route(request);
+    co_return co_await route(match, request);
 }
 
-asio::awaitable<Outcome> Site::route(const Request& request) const {
-    const auto match = router_.find(request);
+asio::awaitable<Outcome> Site::route(const protocol::Result<Router::Match>& match,
+                                     const Request& request) const {
     const Cost cost = match ? match->cost : kCheapReading;
     const Share share = quotas_.take(request.source.address, cost);
     Outcome outcome;

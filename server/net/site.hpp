@@ -11,6 +11,10 @@
 #include "server/net/quota/quotas.hpp"
 #include "server/net/router.hpp"
 
+namespace mistward::log {
+class AccessLog;
+}
+
 namespace mistward::net {
 
 /// Everything that is answered over HTTP: the routes of the API, and the page for the rest. Shared
@@ -18,10 +22,11 @@ namespace mistward::net {
 class Site {
 public:
     /// The registry, the bans, the quotas, the workers and the neighbours outlive the site; without
-    /// neighbours it is alone.
+    /// neighbours it is alone, and without `access`, which outlives it too, no requests are logged.
     Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
          metrics::Registry& registry, const admin::BanList& bans, Quotas& quotas,
-         work::WorkerPool& workers, Neighbours* neighbours = nullptr);
+         work::WorkerPool& workers, Neighbours* neighbours = nullptr,
+         log::AccessLog* access = nullptr);
 
     /// Never throws: what a handler throws is logged and answered as `internal`.
     asio::awaitable<Outcome> answer(const Request& request) const;
@@ -39,7 +44,10 @@ public:
     const Compressor& compressor() const { return compressor_; }
 
 private:
-    asio::awaitable<Outcome> route(const Request& request) const;
+    asio::awaitable<Outcome> answer_by(const protocol::Result<Router::Match>& match,
+                                       const Request& request) const;
+    asio::awaitable<Outcome> route(const protocol::Result<Router::Match>& match,
+                                   const Request& request) const;
     /// What is done about a room that is at work at another node.
     asio::awaitable<std::optional<Outcome>> elsewhere(const Router::Match& match,
                                                       const Request& request) const;
@@ -55,6 +63,7 @@ private:
     Quotas& quotas_;
     Compressor compressor_;
     Neighbours* neighbours_;
+    log::AccessLog* access_;
 };
 
 }  // namespace mistward::net

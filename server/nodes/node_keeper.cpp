@@ -21,6 +21,8 @@ namespace mistward::nodes {
 namespace {
 
 constexpr int kTicksToRenewal = 2;
+/// To count rooms is a query over all of them.
+constexpr int kRenewalsToCount = 15;
 
 bool same_node(const store::NodeRecord& a, const store::NodeRecord& b) {
     return a.node == b.node && a.address == b.address;
@@ -62,6 +64,7 @@ asio::awaitable<void> NodeKeeper::mind_tenure() {
     const auto tenure = parts_.store.tenure();
     if (!is_aside_ && (tenure.number != tenure_ || !tenure.lasts())) {
         is_aside_ = true;
+        if (had_tenure_) parts_.metrics.from_this.add();
         co_await parts_.lobby.step_aside();
     }
     if (is_aside_ && tenure.lasts()) {
@@ -69,6 +72,7 @@ asio::awaitable<void> NodeKeeper::mind_tenure() {
         if (back) tenure_ = tenure.number;
         is_aside_ = !back;
     }
+    had_tenure_ = had_tenure_ || !is_aside_;
 }
 
 asio::awaitable<void> NodeKeeper::renew() {
@@ -79,6 +83,14 @@ asio::awaitable<void> NodeKeeper::renew() {
     co_await heed_administrators(*nodes, asked);
     co_await heed_players();
     co_await heed(std::move(*nodes));
+    if (renewals_++ % kRenewalsToCount == 0) co_await count_rooms();
+}
+
+asio::awaitable<void> NodeKeeper::count_rooms() {
+    const auto nodes = co_await parts_.store.nodes();
+    if (!nodes) co_return;
+    const auto own = std::ranges::find_if(*nodes, &store::NodeRecord::own);
+    parts_.metrics.rooms.set(own == nodes->end() ? 0 : static_cast<double>(own->rooms));
 }
 
 asio::awaitable<void> NodeKeeper::heed_administrators(const Nodes& nodes,
@@ -119,10 +131,13 @@ asio::awaitable<void> NodeKeeper::heed(Nodes nodes) {
     const Nodes before = std::exchange(nodes_, std::move(nodes));
     if (std::ranges::equal(before, nodes_, same_node)) co_return;
     parts_.changed(nodes_);
-    const bool one_is_gone = std::ranges::any_of(before, [this](const auto& old) {
+    parts_.metrics.nodes.set(static_cast<double>(nodes_.size()));
+    const auto gone = std::ranges::count_if(before, [this](const auto& old) {
         return std::ranges::none_of(nodes_, [&](const auto& now) { return now.node == old.node; });
     });
-    if (one_is_gone && !stopping_) co_await parts_.lobby.wake_rooms();
+    if (gone == 0 || stopping_) co_return;
+    parts_.metrics.from_others.add(static_cast<double>(gone));
+    co_await parts_.lobby.wake_rooms();
 }
 
 }  // namespace mistward::nodes

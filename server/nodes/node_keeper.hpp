@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/nodes/node_metrics.hpp"
 #include "server/store/lease_records.hpp"
 
 #include <boost/asio/any_io_executor.hpp>
@@ -52,6 +53,7 @@ public:
         admin::Tilesets& tilesets;
         std::function<void()> heed_bans;            ///< ends the connections of those banned now
         std::function<void(const Nodes&)> changed;  ///< a node has come or gone
+        NodeMetrics metrics = {};
         /// Between two looks at the tenure; a renewal is asked for at every other one.
         std::chrono::milliseconds tick{500};
     };
@@ -74,6 +76,7 @@ private:
     asio::awaitable<void> heed_bans();
     asio::awaitable<void> heed_players();
     asio::awaitable<void> heed(Nodes nodes);
+    asio::awaitable<void> count_rooms();
 
     const asio::any_io_executor strand_;
     const Parts parts_;
@@ -82,6 +85,8 @@ private:
     Nodes nodes_;
     std::int64_t secrets_ended_ = -1;  ///< what was told last; nothing yet
     std::uint64_t tenure_ = 0;
+    int renewals_ = 0;
+    bool had_tenure_ = false;  ///< the first one is nobody's loss
     bool has_come_ = false;
     bool is_renewing_ = false;
     bool is_aside_ = false;

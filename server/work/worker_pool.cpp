@@ -1,6 +1,7 @@
 #include "server/work/worker_pool.hpp"
 
 #include "server/work/busy.hpp"
+#include "server/work/give_way.hpp"
 
 #include <boost/asio/associated_cancellation_slot.hpp>
 #include <boost/asio/associated_executor.hpp>
@@ -9,9 +10,6 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
-
-#include <sys/resource.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
@@ -22,13 +20,6 @@
 namespace mistward::work {
 
 namespace {
-
-constexpr int kGiveWay = 5;  ///< the nice value of a worker
-
-/// On Linux a thread has a nice value of its own. Without it the work is done as well.
-void give_way() {
-    static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kGiveWay));
-}
 
 /// Something to do on a worker, and a coroutine that waits for what comes of it.
 class Job {

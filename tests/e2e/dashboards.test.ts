@@ -55,7 +55,7 @@ async function everythingExported(): Promise<Exported[]> {
 
 /** The metrics of an expression, each with the labels that it is selected by. */
 function selectorsOf(expression: string): { name: string; matchers: [string, string, string][] }[] {
-  return [...expression.matchAll(/\b(mistward_\w+)(?:\{([^}]*)\})?/g)].map(([, name, inside = '']) => ({
+  return [...expression.matchAll(/\b((?:mistward|process)_\w+)(?:\{([^}]*)\})?/g)].map(([, name, inside = '']) => ({
     name: name!,
     matchers: [...inside.matchAll(/(\w+)(=~|!~|!=|=)"([^"]*)"/g)].map(([, label, how, value]) => [label!, how!, value!]),
   }));
@@ -101,7 +101,7 @@ test('histograms are asked for by their buckets, and counters by how they grow',
 
 test('every family of metrics is somewhere on the dashboard, or told here as not worth a place', async () => {
   const exported = await everythingExported();
-  const kLeftOut = /^mistward_(messages_written|reports|writes|pruned|slow_readers_coalesced|work_(entries|bytes|abandoned|refused)|outbox_messages|work|store_(batch_jobs|checkpoint)|webhooks?(_waiting|_deliveries|_given_up|_delivery)?)(_total|_seconds)?$/;
+  const kLeftOut = /^(?:process_(?:open_fds|max_fds|start_time_seconds)|mistward_(?:build_info|nodes|disk_bytes|backup_bytes|backups))(?:_total)?$|^mistward_(messages_written|reports|writes|pruned|slow_readers_coalesced|work_(entries|bytes|abandoned|refused)|outbox_messages|work|store_(batch_jobs|checkpoint)|webhooks?(_waiting|_deliveries|_given_up|_delivery)?)(_total|_seconds)?$/;
   const family = (name: string) => name.replace(/_(bucket|sum|count)$/, '');
   const shown = new Set(expressions.flatMap(([, expression]) => selectorsOf(expression).map(({ name }) => family(name))));
   const missing = [...new Set(exported.map(({ name }) => family(name)))].filter((name) => !shown.has(name) && !kLeftOut.test(name));

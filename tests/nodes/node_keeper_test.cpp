@@ -58,13 +58,18 @@ public:
     Office office;
     std::vector<std::size_t> told;  ///< how many nodes there were, whenever that changed
     int banned = 0;
+    metrics::Registry registry;
+    bool counts(const std::string& sample) {
+        return registry.text().find("\n" + sample + "\n") != std::string::npos;
+    }
 
 private:
     nodes::NodeKeeper keeper_{
         office.house.io().get_executor(),
         {store(), office.house.lobby(), office.bans, office.administration.announcements,
          office.administration.draining, office.administration.tilesets, [this] { ++banned; },
-         [this](const nodes::Nodes& nodes) { told.push_back(nodes.size()); }, 1ms}};
+         [this](const nodes::Nodes& nodes) { told.push_back(nodes.size()); },
+         nodes::NodeMetrics(registry), 1ms}};
 };
 
 }  // namespace
@@ -124,6 +129,17 @@ TEST_CASE("when another server has gone, its rooms are woken here") {
     keeping.renewed();
     CHECK(keeping.store().restless_asked == 2);
     CHECK(keeping.told.size() == 2);
+    CHECK(keeping.counts("mistward_takeovers_total{from=\"others\"} 1"));
+    CHECK(keeping.counts("mistward_takeovers_total{from=\"this\"} 0"));
+}
+
+TEST_CASE("how many rooms a server has, and how many servers there are, is in its metrics") {
+    Keeping keeping;
+    keeping.store().nodes_given.push_back(node("other"));
+    keeping.store().nodes_given.front().rooms = 3;
+    keeping.begin();
+    keeping.until([&] { return keeping.counts("mistward_node_rooms 3"); });
+    CHECK(keeping.counts("mistward_nodes 2"));
 }
 
 TEST_CASE("a server whose tenure has lapsed lets go of its rooms while its renewal hangs") {
@@ -139,6 +155,7 @@ TEST_CASE("a server whose tenure has lapsed lets go of its rooms while its renew
     keeping.store().tenure_given = store::Tenure{0, std::chrono::steady_clock::now()};
     keeping.until([&] { return keeping.finished(lobby.all_in_memory()).empty(); });
     CHECK(keeping.find(id).error().code == ErrorCode::StorageUnavailable);
+    CHECK(keeping.counts("mistward_takeovers_total{from=\"this\"} 1"));
 
     keeping.store().let_go();
     keeping.store().tenure_given.reset();

@@ -52,6 +52,7 @@ public:
         co_return store::Result<void>();
     }
     store::AsyncResult<std::vector<store::NodeRecord>> renew() override;
+    store::AsyncResult<std::vector<store::NodeRecord>> nodes() override { co_return nodes_given; }
     store::AsyncResult<std::string> serve_at(std::string host, std::uint16_t port) override;
     store::AsyncResult<void> announce(std::optional<store::AnnouncementRecord> record) override;
     store::AsyncResult<std::optional<store::AnnouncementRecord>> announcement() override;
