@@ -122,6 +122,26 @@ const accepts = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
+/** Waits until a proxy listens; none of them says so. */
+async function listens(program: Program, port: number): Promise<void> {
+  let ended = false;
+  void program.exited.then(() => (ended = true));
+  while (!(await accepts(port))) {
+    if (ended) throw new Error(`the proxy has ended: ${program.output}`);
+    await pause(20);
+  }
+}
+
+/** The balancer of docker/compose.yaml before these servers; the address at which it listens. */
+export async function startBalancer(servers: Server[]): Promise<string> {
+  const port = await freePort();
+  const nodes = servers.map((server, i) => [`node-${i + 1}:8080`, `127.0.0.1:${server.port}`]);
+  const config = recipe('../nodes.cfg', { 'bind :8080': `bind 127.0.0.1:${port}`, ...Object.fromEntries(nodes) });
+  const program = debian('/usr/sbin/haproxy', ['-db', '-f', write(newFolder(), 'nodes.cfg', config)]);
+  await listens(program, port);
+  return `http://127.0.0.1:${port}`;
+}
+
 /** A proxy of Debian in front of a server, as its recipe has it, and clients that reach the server through it. */
 export class Proxy {
   private constructor(
@@ -133,13 +153,7 @@ export class Proxy {
     const files = selfSigned(host, undefined, `DNS:${host}`);
     const site = { folder: newFolder(), port: await freePort(), plainPort: await freePort(), server, files };
     const program = programs[name](site);
-    let ended = false;
-    void program.exited.then(() => (ended = true));
-    // None of them says when it listens.
-    while (!(await accepts(site.port))) {
-      if (ended) throw new Error(`${name} has ended: ${program.output}`);
-      await pause(20);
-    }
+    await listens(program, site.port);
     return new Proxy(program, site);
   }
 
