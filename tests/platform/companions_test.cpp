@@ -59,7 +59,8 @@ std::uint64_t digest_of_games(Skill skill) {
 }  // namespace
 
 TEST_CASE("companions decide the same on every processor") {
-    // They change when the weights do, or how a companion sees, looks ahead, decides or tells chances.
+    // They change when the weights do, or how a companion sees, looks ahead, decides or tells
+    // chances.
     CHECK(digest_of_games(Skill::Novice) == 4620614888266884752U);
     CHECK(digest_of_games(Skill::Casual) == 2620099245614658873U);
     CHECK(digest_of_games(Skill::Keen) == 5095669752668662304U);
