@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/service/door.hpp"
+#include "server/service/once.hpp"
 #include "server/service/services.hpp"
 #include "server/store/player_store.hpp"
 
