@@ -3,6 +3,7 @@
 #include "protocol/json_text.hpp"
 #include "protocol/time_text.hpp"
 #include "server/log/log.hpp"
+#include "server/service/shown_rows.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/store/store.hpp"
 #include "server/work/clock.hpp"
@@ -25,10 +26,8 @@ Json document(const store::ActRecord& act) {
 }
 
 Json page_document(const std::vector<store::ActRecord>& acts) {
-    Json documents = Json::array();
-    for (const store::ActRecord& act : acts) documents.push_back(document(act));
     const bool has_more = acts.size() == kActsOnAPage;
-    return {{"acts", std::move(documents)},
+    return {{"acts", rooms::shown_rows(acts, document)},
             {"next", has_more ? Json(acts.back().number) : Json(nullptr)}};
 }
 

@@ -1,6 +1,7 @@
 #include "server/admin/reports.hpp"
 
 #include "protocol/wire/json.hpp"
+#include "server/service/shown_rows.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/store/store.hpp"
 
@@ -51,7 +52,7 @@ protocol::wire::Report report_document(const store::ReportInContext& found) {
 
 Json reports_document(const store::ReportsFound& found) {
     protocol::wire::Reports shown;
-    for (const auto& report : found.reports) shown.reports.push_back(report_document(report));
+    shown.reports = rooms::shown_rows(found.reports, report_document);
     shown.next = found.next;
     shown.open = found.open;
     return json_of(shown);

@@ -129,6 +129,7 @@ protocol::Result<void> LoggedGame::replay_one(rules::Game& game, const store::En
 
 protocol::Result<void> LoggedGame::check_replay(const rules::Game& game,
                                                 const store::Entry& entry) const {
+    if (entry.decision.empty()) return tl::unexpected(impossible("it is missing"));
     if (const auto to = protocol::parse_undo(entry.decision)) {
         if (!entry.player || *to >= seq() || !history_.player_decides_at(*to)) {
             return tl::unexpected(impossible("nobody can go back to that seq"));

@@ -15,6 +15,7 @@ public:
         Io,        ///< a resource: reading or writing failed below the database
         Lost,      ///< a resource: there is no connection any more
         Away,      ///< the same, which was told of before
+        Succeeded  ///< a resource: other servers have taken over what this one had
     };
 
     explicit DatabaseError(const std::string& what, Kind kind = Kind::Fault)
@@ -26,6 +27,8 @@ public:
     bool is_lost() const { return kind_ == Kind::Lost || kind_ == Kind::Away; }
     /// Whether it says nothing that an earlier one has not said.
     bool is_old_news() const { return kind_ == Kind::Away; }
+    /// Whether all is as it should be when a server comes too late.
+    bool is_takeover() const { return kind_ == Kind::Succeeded; }
 
 private:
     Kind kind_;

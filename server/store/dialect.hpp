@@ -4,6 +4,10 @@
 
 namespace mistward::store {
 
+/// What SQLite reads of a column that should hold JSON; PostgreSQL's columns hold nothing else. A
+/// row that is damaged takes no statement down.
+#define MISTWARD_SQLITE_JSON(column) "iif(json_valid(" column "), " column ", '{}')"
+
 /// Whose SQL a connection speaks.
 enum class Dialect { Sqlite, Postgresql };
 

@@ -19,17 +19,19 @@ constexpr std::string_view kLastSeq = "SELECT coalesce(max(seq), 0) FROM entries
 // A list is walked along its index, so its order is that of the tables, too, which SQLite does not
 // see by itself. All ended games, and which are looked for, from behind the one that ended at ?5
 // and has the id ?6.
-#define MISTWARD_ENDED_GAMES(join)                                                                 \
+#define MISTWARD_ENDED_GAMES(setup, join)                                                          \
     "SELECT games.id, rooms.visibility = 'listed' "                                                \
-    "AND (CAST(?1 AS TEXT) IS NULL OR games.setup ->> 'game' = ?1) "                               \
-    "AND (?2 IS NULL OR CAST(games.setup ->> 'level' AS BIGINT) = ?2) "                            \
-    "AND (?3 IS NULL OR CAST(games.setup ->> 'players' AS BIGINT) = ?3) "                          \
+    "AND (CAST(?1 AS TEXT) IS NULL OR " setup " ->> 'game' = ?1) AND (?2 IS NULL OR CAST(" setup   \
+    " ->> 'level' AS TEXT) = CAST(?2 AS TEXT)) AND (?3 IS NULL OR CAST(" setup                     \
+    " ->> 'players' AS TEXT) = CAST(?3 AS TEXT)) "                                                 \
     "AND (CAST(?4 AS TEXT) IS NULL OR games.outcome = ?4) "                                        \
     "FROM games " join                                                                             \
     " rooms ON rooms.id = games.room "                                                             \
     "WHERE games.ended IS NOT NULL AND games.ended <= ?5 AND (games.ended < ?5 OR games.id > ?6) " \
     "ORDER BY games.ended DESC, games.id LIMIT ?7"
-constexpr PerDialect kEndedGames{MISTWARD_ENDED_GAMES("CROSS JOIN"), MISTWARD_ENDED_GAMES("JOIN")};
+constexpr PerDialect kEndedGames{
+    MISTWARD_ENDED_GAMES(MISTWARD_SQLITE_JSON("games.setup"), "CROSS JOIN"),
+    MISTWARD_ENDED_GAMES("games.setup", "JOIN")};
 constexpr std::string_view kEnded = "SELECT ended FROM games WHERE id = ? AND ended IS NOT NULL";
 constexpr std::string_view kSummary =
     "SELECT " MISTWARD_GAME_COLUMNS
@@ -39,11 +41,14 @@ constexpr std::string_view kSummary =
     "FROM games JOIN rooms ON rooms.id = games.room WHERE games.id = ?";
 // A team's points are on one track or, in level 6, on three; a player's are on their own. `points`
 // has those of each track.
-#define MISTWARD_STATISTICS(points)                                                           \
+#define MISTWARD_STATISTICS(setup, points)                                                    \
     "WITH played AS ("                                                                        \
-    "  SELECT games.setup ->> 'game' AS game,"                                                \
-    "    CAST(games.setup ->> 'level' AS BIGINT) AS level,"                                   \
-    "    CAST(games.setup ->> 'players' AS BIGINT) AS players, games.outcome AS outcome,"     \
+    "  SELECT " setup                                                                         \
+    " ->> 'game' AS game,"                                                                    \
+    "    CAST(" setup                                                                         \
+    " ->> 'level' AS BIGINT) AS level,"                                                       \
+    "    CAST(" setup                                                                         \
+    " ->> 'players' AS BIGINT) AS players, games.outcome AS outcome,"                         \
     "    (SELECT sum(" points                                                                 \
     ") AS together,"                                                                          \
     "    (SELECT avg(" points                                                                 \
@@ -57,12 +62,14 @@ constexpr std::string_view kSummary =
     "  count(*) FILTER (WHERE outcome = 'lost'),"                                             \
     "  CAST(avg(CASE WHEN game = 'mists' THEN together ELSE alone END) AS DOUBLE PRECISION)," \
     "  CAST(max(CASE WHEN game = 'mists' THEN together ELSE most END) AS BIGINT) "            \
-    "FROM played GROUP BY game, level, players "                                              \
+    "FROM played WHERE game IS NOT NULL GROUP BY game, level, players "                       \
     "ORDER BY game, level NULLS FIRST, players"
 constexpr PerDialect kStatistics{
-    MISTWARD_STATISTICS(
-        "json_extract(value, '$.points')) FROM json_each(games.result, '$.tracks')"),
-    MISTWARD_STATISTICS("CAST(track ->> 'points' AS BIGINT)) "
+    MISTWARD_STATISTICS(MISTWARD_SQLITE_JSON("games.setup"),
+                        "json_extract(value, '$.points')) FROM json_each(" MISTWARD_SQLITE_JSON(
+                            "games.result") ", '$.tracks')"),
+    MISTWARD_STATISTICS("games.setup",
+                        "CAST(track ->> 'points' AS BIGINT)) "
                         "FROM json_array_elements(games.result -> 'tracks') AS tracks(track)")};
 
 std::uint8_t small(const Statement& row, int column) {

@@ -124,7 +124,8 @@ std::vector<InvitationRecord> invitation_records(Statement& statement) {
 
 void give_name(Connection& connection, const ForgetPlayer& player) {
     constexpr PerDialect kInGames{
-        "UPDATE games SET players = json_set(players, '$[' || ?2 || '].name', ?3) WHERE id = ?1",
+        "UPDATE games SET players = iif(json_valid(players), "
+        "json_set(players, '$[' || ?2 || '].name', ?3), '[]') WHERE id = ?1",
         "UPDATE games SET players = CAST(jsonb_set(CAST(players AS jsonb), "
         "ARRAY[CAST(CAST(?2 AS BIGINT) AS TEXT), 'name'], to_jsonb(CAST(?3 AS TEXT))) AS JSON) "
         "WHERE id = ?1"};

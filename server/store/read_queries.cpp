@@ -13,25 +13,32 @@ constexpr std::string_view kRoom = "SELECT " MISTWARD_ROOM_COLUMNS
                                    "WHERE id = ? AND removed IS NULL";
 // All rooms that are of a list, and which are looked for, from behind the one that was made at ?5
 // and has the id ?6.
-#define MISTWARD_LIST_OF_ROOMS(of, which)                                                        \
+#define MISTWARD_LIST_OF_ROOMS(setup, of, which)                                                 \
     "SELECT id, removed IS NULL AND " which                                                      \
     " AND (CAST(?1 AS TEXT) IS NULL OR status = ?1) "                                            \
-    "AND (CAST(?2 AS TEXT) IS NULL OR setup ->> 'game' = ?2) "                                   \
-    "AND (?3 IS NULL OR CAST(setup ->> 'level' AS BIGINT) = ?3) "                                \
+    "AND (CAST(?2 AS TEXT) IS NULL OR " setup " ->> 'game' = ?2) AND (?3 IS NULL OR CAST(" setup \
+    " ->> 'level' AS TEXT) = CAST(?3 AS TEXT)) "                                                 \
     "AND (?4 = 0 OR seats > (SELECT count(*) FROM seats AS taken WHERE taken.room = rooms.id)) " \
     "FROM rooms WHERE " of                                                                       \
     " AND created <= ?5 AND (created < ?5 OR id > ?6) "                                          \
     "ORDER BY created DESC, id LIMIT ?7"
-constexpr std::string_view kListedRooms =
-    MISTWARD_LIST_OF_ROOMS("visibility = 'listed'", "status <> 'closed'");
-constexpr std::string_view kEveryRoom = MISTWARD_LIST_OF_ROOMS("TRUE", "TRUE");
-#define MISTWARD_RESTLESS_ROOMS(which)                                                  \
+#define MISTWARD_LISTS_OF_ROOMS(of, which)                                      \
+    {                                                                           \
+        MISTWARD_LIST_OF_ROOMS(MISTWARD_SQLITE_JSON("rooms.setup"), of, which), \
+            MISTWARD_LIST_OF_ROOMS("rooms.setup", of, which)                    \
+    }
+constexpr PerDialect kListedRooms MISTWARD_LISTS_OF_ROOMS("visibility = 'listed'",
+                                                          "status <> 'closed'");
+constexpr PerDialect kEveryRoom MISTWARD_LISTS_OF_ROOMS("TRUE", "TRUE");
+#define MISTWARD_RESTLESS_ROOMS(options, which)                                         \
     "SELECT id FROM rooms WHERE status = 'playing' AND removed IS NULL AND paused = 0 " \
-    "AND (options -> 'timer' ->> 'seconds' IS NOT NULL OR EXISTS "                      \
+    "AND (" options                                                                     \
+    " -> 'timer' ->> 'seconds' IS NOT NULL OR EXISTS "                                  \
     "(SELECT 1 FROM seats WHERE room = rooms.id AND kind = 'companion')) " which " ORDER BY id"
 constexpr PerDialect kRestlessRooms{
-    MISTWARD_RESTLESS_ROOMS(""),
-    MISTWARD_RESTLESS_ROOMS("AND NOT EXISTS (SELECT FROM leases JOIN nodes "
+    MISTWARD_RESTLESS_ROOMS(MISTWARD_SQLITE_JSON("rooms.options"), ""),
+    MISTWARD_RESTLESS_ROOMS("rooms.options",
+                            "AND NOT EXISTS (SELECT FROM leases JOIN nodes "
                             "ON nodes.node = leases.node WHERE leases.room = rooms.id)")};
 constexpr std::string_view kCreated = "SELECT created FROM rooms WHERE id = ?";
 

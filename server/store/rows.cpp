@@ -1,7 +1,5 @@
 #include "server/store/rows.hpp"
 
-#include "server/store/database_error.hpp"
-
 #include <algorithm>
 
 namespace mistward::store {
@@ -127,12 +125,9 @@ std::vector<Entry> entries_of(Connection& connection, const std::string& game) {
                       "WHERE game = ? ORDER BY seq")
             .bind(game));
     std::vector<Entry> entries;
-    while (rows->step()) {
+    for (std::int64_t last = 0; rows->step(); last = rows->integer(0)) {
+        if (rows->integer(0) != last + 1) entries.emplace_back();
         entries.push_back(entry(*rows));
-        if (rows->integer(0) != static_cast<std::int64_t>(entries.size())) {
-            throw DatabaseError("the log of game " + game + " has no entry " +
-                                std::to_string(entries.size()));
-        }
     }
     return entries;
 }

@@ -39,7 +39,7 @@ std::vector<std::string> ids(Statement& statement);
 /// The seats of a room that are taken, in seat order.
 std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room);
 
-/// The whole log of a game. Throws `DatabaseError` if an entry is missing.
+/// The whole log of a game. Where rows are missing, there is one entry without a decision.
 std::vector<Entry> entries_of(Connection& connection, const std::string& game);
 
 }  // namespace mistward::store

@@ -1,6 +1,7 @@
 #include "server/webhooks/door_errors.hpp"
 
 #include "protocol/webhook_url.hpp"
+#include "server/address/address.hpp"
 
 namespace mistward::webhooks {
 
@@ -25,9 +26,8 @@ protocol::Result<void> check_url(const std::string& field, const std::string& te
     const auto url = protocol::parse_webhook_url(text, field);
     if (!url) return tl::unexpected(url.error());
     if (!url->tls) return tl::unexpected(wrong_field(field, "a URL that begins with https://"));
-    boost::system::error_code error;
-    const auto address = boost::asio::ip::make_address(url->host, error);
-    if (!error && !is_public(address)) {
+    const auto address = addresses::read_address(url->host);
+    if (address && !is_public(*address)) {
         return tl::unexpected(wrong_field(field, "a URL of a public address"));
     }
     return {};

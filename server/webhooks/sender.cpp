@@ -1,10 +1,9 @@
 #include "server/webhooks/sender.hpp"
 
+#include "server/address/address.hpp"
 #include "server/net/deadline.hpp"
 #include "server/net/http_client.hpp"
 #include "server/net/name_lookup.hpp"
-
-#include <boost/asio/ip/address.hpp>
 
 #include <openssl/ssl.h>
 
@@ -118,9 +117,9 @@ asio::awaitable<Delivery> Sender::attempt(Attempt& attempt, const Post& post) {
 
 asio::awaitable<Sender::Endpoints> Sender::look_up(Attempt& attempt, const Post& post) {
     const auto port = static_cast<std::uint16_t>(std::stoul(post.url.port));
-    boost::system::error_code error;
-    const auto address = asio::ip::make_address(post.url.host, error);
-    if (!error) co_return Endpoints{tcp::endpoint(address, port)};
+    if (const auto address = addresses::read_address(post.url.host)) {
+        co_return Endpoints{tcp::endpoint(*address, port)};
+    }
     co_return co_await attempt.lookup.run(post.url.host, port, limits_.lookup_time);
 }
 

@@ -52,6 +52,17 @@ TEST_CASE("an act that throws is noted as not done, too") {
     CHECK_NOTHROW(office.done(office.administration.announcements.take_back(kAdmin)));
 }
 
+TEST_CASE("an act that cannot be read keeps no other out of the audit log") {
+    Office office;
+    office.done(office.administration.announcements.take_back(kAdmin));
+    for (const char* details : {"{", "[]", "{}"}) {
+        store::ActRecord spoilt{0, 1, "ban", "198.51.100.7", details};
+        REQUIRE(office.house.run(office.house.store().note_act(std::move(spoilt))));
+    }
+    const Json page = office.done(office.administration.audit.page({}));
+    CHECK(page.at("acts").size() == 1);
+}
+
 TEST_CASE("the audit log is read in pages") {
     Office office;
     for (int i = 0; i < 103; ++i) {

@@ -21,7 +21,7 @@ async function delayOf(arena: Arena): Promise<number> {
   return performance.now() - begun - settles;
 }
 
-row('10a. receivers that say nothing', '90 webhooks whose receivers take the connection and say nothing, and one that is well', async (tell) => {
+row('11a. receivers that say nothing', '90 webhooks whose receivers take the connection and say nothing, and one that is well', async (tell) => {
   const arena = await Arena.open(options);
   const mute = await mutes(90);
   await invited(
@@ -34,7 +34,7 @@ row('10a. receivers that say nothing', '90 webhooks whose receivers take the con
   await arena.close();
 });
 
-row('10b. names that no server answers for', '40 webhooks at such names, and one that is well', async (tell) => {
+row('11b. names that no server answers for', '40 webhooks at such names, and one that is well', async (tell) => {
   const names = await SilentNameServer.start();
   const arena = await Arena.open([...options, '--name-servers', names.address]);
   await invited(

@@ -172,7 +172,7 @@ TEST_CASE("a room whose log cannot be folded is refused, and the server lives") 
         CHECK(found.error().params.at("room") == table.id);
         return found.error().code;
     };
-    CHECK(refused("DELETE FROM entries WHERE seq = 2") == ErrorCode::Internal);
+    CHECK(refused("DELETE FROM entries WHERE seq = 2") == ErrorCode::GameUnreadable);
     CHECK(refused("UPDATE entries SET decision = 'pass' WHERE seq = 2") ==
           ErrorCode::GameUnreadable);
     CHECK(refused("UPDATE games SET tileset_digest = 'other'") == ErrorCode::GameUnreadable);

@@ -55,6 +55,8 @@ const std::string kBrokenLog = "UPDATE entries SET decision = 'place:30,30,0' WH
 const std::string kDeckOfAnother =
     "UPDATE entries SET decision = (SELECT max(other.decision) FROM entries AS other WHERE "
     "other.decision LIKE 'draw:%' AND other.decision <> entries.decision) WHERE seq = 1";
+const std::string kGapInLog = "DELETE FROM entries WHERE seq = 6";
+const std::string kGapAtFirst = "DELETE FROM entries WHERE seq = 1";
 const std::string kBrokenRow = "UPDATE games SET setup = '{'";
 const std::string kCutLog =
     "DELETE FROM entries WHERE seq > 1; UPDATE games SET ended = 7, "
@@ -85,7 +87,47 @@ TEST_CASE("a room whose game cannot be played says why, and nothing else of it f
     check(kUnknownTiles, "tiles_unknown");
     check(kBrokenLog, "log_broken");
     check(kDeckOfAnother, "log_broken");
+    check(kGapInLog, "log_broken");
+    check(kGapAtFirst, "log_broken");
     check(kBrokenRow, "record_broken");
+}
+
+TEST_CASE("a log with a gap is told up to there, and then what is missing") {
+    Spoilt spoilt(kGapInLog);
+    const auto page = spoilt.ask(rooms::archived::Log{spoilt.game(), 0, {}}).value();
+    CHECK(page.last == 5);
+    CHECK(page.text.find("entry 6 (): it is missing") != std::string::npos);
+    CHECK(spoilt.state_at(5).value().seq == 5);
+    CHECK(spoilt.state_at(6).error().params.at("reason") == "log_broken");
+}
+
+TEST_CASE("a setup that is no JSON takes down no list, whatever it is asked for") {
+    Spoilt spoilt(kBrokenRow +
+                  "; UPDATE rooms SET setup = '{', options = '{'; "
+                  "UPDATE games SET ended = 7, outcome = 'finished', reason = 'G-END-1', "
+                  "result = '{'");
+    House& house = spoilt.house;
+    const auto games = [&](const protocol::GameFilter& filter) {
+        return spoilt.ask(rooms::archived::Ended{filter}).value().at("games").size();
+    };
+    protocol::GameFilter by_game;
+    by_game.game = rules::Mode::Base;
+    protocol::GameFilter by_numbers;
+    by_numbers.level = 1;
+    by_numbers.players = 2;
+    for (const auto& filter : {protocol::GameFilter(), by_game, by_numbers}) {
+        CHECK(games(filter) == 0);
+    }
+    protocol::RoomFilter rooms_by_game;
+    rooms_by_game.game = rules::Mode::Base;
+    protocol::RoomFilter rooms_by_level;
+    rooms_by_level.level = 1;
+    for (const auto& filter : {rooms_by_game, rooms_by_level}) {
+        CHECK(house.run(house.lobby().list(filter)).value().at("rooms").empty());
+    }
+    CHECK(house.run(house.oversight().list_all({})).value().at("rooms").size() == 1);
+    CHECK(house.run(house.store().restless_rooms()).value().empty());
+    CHECK(spoilt.ask(rooms::archived::Statistics{}).has_value());
 }
 
 TEST_CASE("a log that breaks off is told up to there, and then why") {

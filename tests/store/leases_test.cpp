@@ -1,6 +1,7 @@
 #ifdef MISTWARD_POSTGRESQL
 
 #include "server/store/postgresql/open_postgresql_store.hpp"
+#include "tests/net/kept_log.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/failure_of.hpp"
 #include "tests/store/samples.hpp"
@@ -121,10 +122,14 @@ TEST_CASE("a server that is late loses its rooms, and can write nothing as it wa
     outlive_others(*other);
     CHECK_FALSE(late->tenure().lasts());
     CHECK(await(other->claim("r")).value().own);
+    const net::test::KeptLog log;
     // The first transaction fails as a whole; then it is another server, which never had the room.
     CHECK(failure_of(await(late->take_seat({"r", sample_seat(0, "Ana")}))) == Failure::Unavailable);
     CHECK(failure_of(await(late->take_seat({"r", sample_seat(0, "Ana")}))) == Failure::Conflict);
     CHECK(late->tenure().number == tenure.number + 1);
+    // All went as it should, so nobody is to be woken for it.
+    CHECK(log.count("others have taken over from this server") == 1);
+    CHECK(log.count("[error]") == 0);
     REQUIRE(await(late->create_room(sample_room("s"))));
     CHECK(failure_of(await(late->take_seat({"r", sample_seat(0, "Ana")}))) == Failure::Conflict);
     CHECK(await(other->take_seat({"r", sample_seat(0, "Ben")})));

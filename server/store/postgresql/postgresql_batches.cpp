@@ -47,7 +47,11 @@ std::optional<Failure> PostgresqlBatches::write(const Batch& batch) noexcept {
         }
         if (is_committing) row_->doubt();
         if (error.is_old_news()) return Failure::Unavailable;
-        log::error("nothing was written, {} jobs refused: {}", batch.size(), error.what());
+        if (error.is_takeover()) {
+            log::warn("{} jobs came too late: {}", batch.size(), error.what());
+        } else {
+            log::error("nothing was written, {} jobs refused: {}", batch.size(), error.what());
+        }
         return Failure::Unavailable;
     } catch (const std::exception& error) {
         log::error("nothing was written, {} jobs refused: {}", batch.size(), error.what());

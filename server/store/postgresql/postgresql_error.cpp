@@ -6,9 +6,12 @@ namespace mistward::store {
 
 namespace {
 
+constexpr std::string_view kDivisionByZero = "22012";  // see node_row.cpp, the only division
+
 /// By the classes of PostgreSQL's error codes (its manual, appendix A).
 DatabaseError::Kind kind_of(std::string_view state) {
     const std::string_view group = state.substr(0, 2);
+    if (state == kDivisionByZero) return DatabaseError::Kind::Succeeded;
     if (group == "08") return DatabaseError::Kind::Lost;
     if (group == "58") return DatabaseError::Kind::Io;
     const bool passes = group == "25" ||  // a server that can only be read, or a cut transaction
@@ -26,7 +29,6 @@ std::string_view state_of(const PGresult* result) {
 
 /// Without the values that the server would show in details.
 std::string text_of(const PGresult* result) {
-    constexpr std::string_view kDivisionByZero = "22012";  // see node_row.cpp, the only division
     if (state_of(result) == kDivisionByZero) return "others have taken over from this server";
     const char* text = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
     return text != nullptr ? text : "the connection to the database was lost";

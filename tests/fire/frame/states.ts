@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { newToken, tokenFile } from '../../e2e/harness/admin.ts';
 import { selfSigned, tlsOptions } from '../../e2e/harness/certificates.ts';
 import { SilentNameServer } from '../../e2e/harness/name_server.ts';
@@ -237,10 +237,25 @@ async function drained(arena: Arena): Promise<void> {
   if (status !== 200) throw new Error(text);
 }
 
-async function backupUnderWay({ server }: Arena): Promise<void> {
-  const text = JSON.stringify(await longestGame(server, stranger));
-  for (let copies = 0; copies < 8; copies += 1) await ask(server, '/api/v1/games/import', { text, from: `127.0.7.${copies + 1}` });
-  for (let orders = 0; orders < 4; orders += 1) unheeded(order(server, '/backups', 'POST'));
+/** Backups one after the other, of a database that is large enough for each to take its time. */
+function backupUnderWay(): State {
+  let folder = '';
+  const options = () => {
+    folder = newFolder();
+    return Promise.resolve(['--admin-token-file', tokenFile(administrator), '--backups', folder]);
+  };
+  /** One that is not whole has a name of its own. */
+  const isWriting = () => readdirSync(folder).some((file) => !file.endsWith('.db'));
+  const reach = async ({ server }: Arena) => {
+    const text = JSON.stringify(await longestGame(server, stranger));
+    for (let copies = 0; copies < 8; copies += 1) await ask(server, '/api/v1/games/import', { text, from: `127.0.7.${copies + 1}` });
+    const again = async () => {
+      for (;;) await order(server, '/backups', 'POST');
+    };
+    for (let orders = 0; orders < 4; orders += 1) unheeded(again());
+    await eventually('a backup is being written', 10, () => Promise.resolve(isWriting()));
+  };
+  return { name: 'backups under way', options, reach };
 }
 
 const withTls = () => Promise.resolve(tlsOptions(selfSigned('stop')));
@@ -262,7 +277,7 @@ export const states: State[] = [
   { name: 'game files that come slowly', reach: slowUploads },
   { name: 'streams of the lobby and of players, half of them unread', reach: streamsFollowed },
   { name: 'drained, under load', options: administered, reach: drained },
-  { name: 'backups under way', options: administered, reach: backupUnderWay },
+  backupUnderWay(),
   silentNames(),
   { name: '90 receivers that say nothing', options: sends, reach: muteReceivers },
   { name: '20 receivers, halves of TLS handshakes', options: sends, reach: halfHandshakesOfReceivers },
