@@ -64,7 +64,9 @@ test.each([
   const program = new Program('mistward', ['--port', '0', '--database', newDatabase(), '--admin-token-file', file()]);
   expect(await program.exited).toEqual({ code: 1, signal: null });
   expect(program.output).toMatch(sentence);
-  expect(program.output.trim().split('\n')).toHaveLength(1);
+  const [first, ...rest] = program.output.trim().split('\n');
+  expect(first).toMatch(/ info mistward /);
+  expect(rest).toHaveLength(1);
 });
 
 test('every call needs the token, and changes nothing without it', async () => {

@@ -74,7 +74,7 @@ test.each(['10.0.0.0/33', '10.0.0.1:8080', 'http://caddy', '*', '[::1', '10.0.0.
 
 test('a server does not start that is to allow what is no origin', async () => {
   const { code, output } = await run('--port', '0', '--database', newDatabase(), '--allow-origin', 'https://a.example/');
-  expect([code, output]).toEqual([2, expect.stringContaining('write its scheme, host and port alone')]);
+  expect([code, output]).toEqual([2, expect.stringContaining('write only its scheme, host and port')]);
 });
 
 test('the scheme is the one of the hop of the client', async () => {

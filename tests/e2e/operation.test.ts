@@ -44,7 +44,7 @@ test("certbot's hook brings a renewed certificate to a server that goes on", asy
   chmodSync(join(bin, 'systemctl'), 0o755);
   const env = { PATH: `${bin}:${process.env['PATH']}`, MAINPID: String(server.program.pid), MISTWARD_STATE: state, RENEWED_LINEAGE: lineage('renewed') };
   expect(spawnSync(pathOf('server/certbot-hook.sh'), { env, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
-  await server.program.prints(/the TLS certificate was read anew/);
+  await server.program.prints(/the TLS certificate was read again/);
   expect(await shownName(server)).toBe('renewed');
   expect(readdirSync(state).sort()).toEqual(['fullchain.pem', 'privkey.pem']);
 });

@@ -67,7 +67,7 @@ test('SIGHUP reads the certificate anew, and connections that are open live on',
 
   selfSigned('second', files);
   server.program.signal('SIGHUP');
-  await server.program.prints(/read anew/);
+  await server.program.prints(/read again/);
   const after = await ask(`${server.url}/healthz`, agentFor(files));
   expect(after.certificate.subject.CN).toBe('second');
   expect((await ask(`${server.url}/healthz`, old)).certificate.subject.CN).toBe('first');
