@@ -2,7 +2,7 @@
 
 #include "server/commit.hpp"
 #include "server/log/log.hpp"
-#include "server/log/standard_error.hpp"
+#include "server/log/standard_streams.hpp"
 #include "server/running_server.hpp"
 #include "server/signals.hpp"
 #include "server/transport.hpp"

@@ -3,7 +3,7 @@
 #include "server/app.hpp"
 #include "server/config.hpp"
 #include "server/log/json_lines.hpp"
-#include "server/log/standard_error.hpp"
+#include "server/log/standard_streams.hpp"
 #include "server/signals.hpp"
 
 #include <spdlog/formatter.h>

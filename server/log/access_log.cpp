@@ -1,8 +1,9 @@
 #include "server/log/access_log.hpp"
 
+#include "server/log/standard_streams.hpp"
+
 #include <spdlog/async.h>
 #include <spdlog/sinks/basic_file_sink.h>
-#include <spdlog/sinks/stdout_sinks.h>
 
 #include <cstddef>
 #include <stdexcept>
@@ -13,7 +14,7 @@ namespace {
 constexpr std::size_t kMostWaiting = 8192;
 
 spdlog::sink_ptr open(const std::string& file) try {
-    if (file == "-") return std::make_shared<spdlog::sinks::stdout_sink_mt>();
+    if (file == "-") return make_standard_output();
     return std::make_shared<spdlog::sinks::basic_file_sink_mt>(file);
 } catch (const spdlog::spdlog_ex& error) {
     throw std::runtime_error("the access log cannot be written: " + std::string(error.what()));

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fills a database of SQLite that `mistward migrate` has made with games that ended a year ago.
+"""Fills a database of SQLite that a server has made with games that ended a year ago.
 
     large_database.py DATABASE [GAMES] [ENTRIES]
 

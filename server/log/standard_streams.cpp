@@ -1,7 +1,8 @@
-#include "server/log/standard_error.hpp"
+#include "server/log/standard_streams.hpp"
 
 #include <fmt/core.h>
 #include <spdlog/sinks/ansicolor_sink.h>
+#include <spdlog/sinks/stdout_sinks.h>
 
 #include <poll.h>
 #include <unistd.h>
@@ -16,21 +17,31 @@ namespace mistward::log {
 
 namespace {
 
+enum class Gaps { Told, Silent };
+
 /// With the time before it, a line fits into what a pipe that is not full takes at once.
 constexpr std::size_t kLongest = 3500;
 
-class StandardError final : public spdlog::sinks::ansicolor_stderr_sink_mt {
-    using Base = spdlog::sinks::ansicolor_stderr_sink_mt;
+/// Between the look and the write nobody else may fill the pipe, which may be that of both streams.
+std::mutex& writing() {
+    static std::mutex mutex;
+    return mutex;
+}
 
+/// Writes with `Base` to that descriptor, but never waits for whoever reads it. That would hold up
+/// everybody who logs: spdlog has one mutex for both streams.
+template <class Base>
+class Stream final : public Base {
 public:
+    Stream(int descriptor, Gaps gaps) : descriptor_(descriptor), gaps_(gaps) {}
+
     void log(const spdlog::details::log_msg& message) override {
-        // Between the look and the write nobody else may fill the pipe.
-        const std::lock_guard lock(writing_);
-        if (!takes_output(STDERR_FILENO)) {
+        const std::lock_guard lock(writing());
+        if (!takes_output(descriptor_)) {
             ++left_out_;
             return;
         }
-        if (left_out_ > 0) tell_of_gap(message);
+        if (left_out_ > 0 && gaps_ == Gaps::Told) tell_of_gap(message);
         write(message);
     }
 
@@ -44,7 +55,7 @@ private:
     }
 
     void write(spdlog::details::log_msg message) {
-        if (!takes_output(STDERR_FILENO)) {
+        if (!takes_output(descriptor_)) {
             ++left_out_;
             return;
         }
@@ -53,7 +64,8 @@ private:
         Base::log(message);
     }
 
-    std::mutex writing_;
+    const int descriptor_;
+    const Gaps gaps_;
     std::size_t left_out_ = 0;
 };
 
@@ -66,7 +78,13 @@ bool takes_output(int descriptor) {
 }
 
 std::shared_ptr<spdlog::sinks::sink> make_standard_error() {
-    return std::make_shared<StandardError>();
+    using Base = spdlog::sinks::ansicolor_stderr_sink_mt;
+    return std::make_shared<Stream<Base>>(STDERR_FILENO, Gaps::Told);
+}
+
+std::shared_ptr<spdlog::sinks::sink> make_standard_output() {
+    using Base = spdlog::sinks::stdout_sink_mt;
+    return std::make_shared<Stream<Base>>(STDOUT_FILENO, Gaps::Silent);
 }
 
 }  // namespace mistward::log

@@ -1,10 +1,11 @@
-#include "server/log/standard_error.hpp"
+#include "server/log/standard_streams.hpp"
 
 #include "tests/store/child.hpp"
 
 #include <doctest/doctest.h>
 #include <fcntl.h>
 #include <spdlog/logger.h>
+#include <unistd.h>
 
 #include <array>
 #include <csignal>
@@ -53,6 +54,29 @@ TEST_CASE("a standard error that nobody reads holds up nobody, and what is lacki
         const std::string then = drained(told.pipe[0]);
         if (then.find(" lines were left out here") == std::string::npos) ::_exit(23);
         if (then.find("back\n") == std::string::npos) ::_exit(24);
+    });
+    CHECK(WIFEXITED(status));
+    CHECK(WEXITSTATUS(status) == kExitSurvived);
+}
+
+TEST_CASE("a standard output that nobody reads holds up neither itself nor what is logged") {
+    const int status = in_child([] {
+        Told told;
+        std::array<int, 2> pipe{};
+        if (::pipe(pipe.data()) != 0 || ::dup2(pipe[1], STDOUT_FILENO) < 0) ::_exit(20);
+        spdlog::logger output("output", log::make_standard_output());
+        std::signal(SIGALRM, SIG_DFL);
+        ::alarm(10);  // ends it if it waits
+        for (int i = 0; i < 5000; ++i) output.info("{} {}", i, std::string(90, 'x'));
+        if (log::takes_output(STDOUT_FILENO)) ::_exit(21);
+        told.logger.info("goes on");
+        if (drained(told.pipe[0]).find("goes on\n") == std::string::npos) ::_exit(22);
+        const std::string first = drained(pipe[0]);
+        if (first.find(" 0 xxx") == std::string::npos) ::_exit(23);
+        output.info("back");
+        const std::string then = drained(pipe[0]);
+        if (then.find("left out") != std::string::npos) ::_exit(24);
+        if (then.find("back\n") == std::string::npos) ::_exit(25);
     });
     CHECK(WIFEXITED(status));
     CHECK(WEXITSTATUS(status) == kExitSurvived);
