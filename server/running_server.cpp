@@ -223,7 +223,9 @@ void RunningServer::set_up_nightly() {
     }
     nightly_ = std::make_unique<backups::Nightly>(
         *clock_, backups::NightlyOptions{config_.database, config_.backups / "nightly", *at_ms},
-        [this](const std::filesystem::path& file) { check_restored(file, config_.tileset); },
+        [this](const std::filesystem::path& restored) {
+            check_restored(restored, config_.database, config_.tileset);
+        },
         metrics);
 }
 

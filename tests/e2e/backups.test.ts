@@ -44,7 +44,8 @@ test('a backup of the night is made without anybody asking, holds the games, and
   await expect.poll(() => lastSuccess(again)).toBe(time);
 });
 
-test('a backup whose games do not replay does not count: the older ones stay, and log and metrics say so', async () => {
+/** A folder with a backup of last night and one of 2020, and the database with a game that was spoilt since. */
+async function spoiltSince(spoil: (database: string, game: string) => void) {
   const folder = newFolder();
   const options = ['--backups', folder, ...kNight];
   const database = newDatabase();
@@ -52,16 +53,26 @@ test('a backup whose games do not replay does not count: the older ones stay, an
   const game = await playedGame(first, { level: 1 }, 12);
   const [, name] = await first.program.prints(kMade);
   await first.program.stop('SIGTERM');
-  execute(database, `UPDATE entries SET decision = 'spoilt' WHERE game = '${game}' AND seq = 9`);
-
+  spoil(database, game);
   const old = 'mistward-20200101T033000.000Z.db';
   renameSync(join(folder, 'nightly', name!), join(folder, 'nightly', old));
+  return { nightly: join(folder, 'nightly'), old, game, server: await Server.start(database, 0, options) };
+}
 
-  const server = await Server.start(database, 0, options);
-  await server.program.prints(new RegExp(`error there is no backup of this night, and the older ones stay: game ${game} does not replay: entry 9`));
-  expect(readdirSync(join(folder, 'nightly'))).toEqual([old]);
+test('a backup of a damaged database does not count: the older ones stay, and log and metrics say so', async () => {
+  const { nightly, old, server } = await spoiltSince((database) => execute(database, "PRAGMA foreign_keys = OFF; UPDATE seats SET room = 'gone'"));
+  await server.program.prints(/error there is no backup of this night, and the older ones stay: .* a row of seats refers to a row of rooms/);
+  expect(readdirSync(nightly)).toEqual([old]);
   expect(await metric(server, 'mistward_backups_total{outcome="failed"}')).toBe(1);
   expect(await lastSuccess(server)).toBe(Date.UTC(2020, 0, 1, 3, 30) / 1000);
+});
+
+test('a game that the database cannot replay either keeps nobody from a backup of the others, and is named', async () => {
+  const { nightly, old, game, server } = await spoiltSince((database, spoilt) => execute(database, `UPDATE entries SET decision = 'spoilt' WHERE game = '${spoilt}' AND seq = 9`));
+  await server.program.prints(new RegExp(`error game ${game} does not replay, neither from the backup nor from the database: entry 9`));
+  const [, name] = await server.program.prints(kMade);
+  expect(readdirSync(nightly)).toContain(name);
+  expect(readdirSync(nightly)).toContain(old);
 });
 
 test('a profile has backups made as soon as there is a folder for them, and none without', async () => {
