@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iostream>
 #include <numeric>
 #include <set>
 #include <sstream>
+#include <system_error>
 
 namespace mistward {
 namespace {
@@ -89,6 +91,18 @@ void make_default(CLI::Option& option, const Setting& setting, const std::string
     }
 }
 
+/// Where systemd has no credential to give, some systems let nobody look into the folder. One that
+/// cannot be seen counts as none, and its host is told.
+bool is_there(const std::filesystem::path& credential) {
+    std::error_code fault;
+    const bool is_there = std::filesystem::exists(credential, fault);
+    if (fault) {
+        std::cerr << "mistward: there may be a credential " << credential.string()
+                  << ", but it cannot be seen: " << fault.message() << '\n';
+    }
+    return is_there;
+}
+
 }  // namespace
 
 std::string nearest(std::string_view name, const std::vector<std::string>& names) {
@@ -120,15 +134,17 @@ std::vector<Setting> read_config_file(const std::filesystem::path& file) {
 std::vector<Setting> read_credentials(const std::filesystem::path& folder) {
     std::vector<Setting> settings;
     const auto add = [&](const char* name, const char* key) {
-        if (std::filesystem::exists(folder / name)) {
-            settings.push_back({key, {(folder / name).string()}});
-        }
+        if (is_there(folder / name)) settings.push_back({key, {(folder / name).string()}});
     };
     add("admin-token", "admin-token-file");
     add("tls-certificate", "tls-certificate");
     add("tls-key", "tls-key");
-    std::string database;
-    if (std::ifstream in(folder / "database"); in && std::getline(in, database)) {
+    if (const auto file = folder / "database"; is_there(file)) {
+        std::ifstream in(file);
+        std::string database;
+        if (!std::getline(in, database)) {
+            throw SettingError("the credential " + file.string() + " cannot be read");
+        }
         settings.push_back({"database", {database}});
     }
     return settings;

@@ -33,9 +33,9 @@ void set_up_log(const std::string& level, const std::string& format) {
 int run_program(int argc, char** argv, std::span<const EmbeddedFile> page) {
     hold_standard_streams();
     survive_size_limit();
-    const auto config = read_config(argc, argv);
-    if (const auto* status = std::get_if<int>(&config)) return *status;
     try {
+        const auto config = read_config(argc, argv);
+        if (const auto* status = std::get_if<int>(&config)) return *status;
         if (const auto* command = std::get_if<Command>(&config)) {
             set_up_log("warn", "text");
             return (*command)();

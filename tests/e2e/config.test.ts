@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createRoom } from './harness/http.ts';
@@ -131,6 +131,17 @@ test("systemd's credentials give the token, TLS and the database, below the file
   expect((await fetch(`${other.url}/api/v1/admin/bans`, { headers: { authorization: `Bearer ${named}` } })).status).toBe(200);
   mkdirSync(join(folder, 'empty'));
   await createRoom(await Server.start(newDatabase(), 0, [], { CREDENTIALS_DIRECTORY: join(folder, 'empty') }));
+});
+
+test('credentials that cannot be seen are none, of which the host is told; one that cannot be read is an error', async () => {
+  const folder = newFolder();
+  const loop = join(folder, 'loop');
+  symlinkSync(loop, loop);
+  const server = await Server.start(newDatabase(), 0, [], { CREDENTIALS_DIRECTORY: loop });
+  expect(server.program.output).toMatch(/^mistward: there may be a credential .*admin-token, but it cannot be seen: /m);
+  mkdirSync(join(folder, 'database'));
+  const { code, output } = await ended(new Program('mistward', ['--port', '0'], { CREDENTIALS_DIRECTORY: folder }));
+  expect([code, output]).toEqual([2, expect.stringMatching(/^mistward: the credential .*database cannot be read$/m)]);
 });
 
 const text = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

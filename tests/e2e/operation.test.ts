@@ -38,7 +38,7 @@ test("certbot's hook brings a renewed certificate to a server that goes on", asy
 
   // What `systemctl reload` comes to, by the unit's ExecReload.
   const unit = readFileSync(pathOf('server/mistward.service.in'), 'utf8');
-  expect(unit).toContain('\nExecReload=/bin/kill -HUP $MAINPID\n');
+  expect(unit).toContain('\nExecReload=/bin/sh -c "kill -HUP $MAINPID"\n');
   const bin = newFolder();
   writeFileSync(join(bin, 'systemctl'), '#!/bin/sh\n[ "$*" = "try-reload-or-restart mistward" ] && kill -HUP "$MAINPID"\n');
   chmodSync(join(bin, 'systemctl'), 0o755);
