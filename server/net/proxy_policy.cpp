@@ -91,8 +91,9 @@ void ProxyPolicy::complain_of_stranger(const Request& request, const address& pe
 void ProxyPolicy::complain_of_silence(const Request& request, const address& peer) const {
     if (is_check(request) || !told_->is_new(Complaint::Silence, peer)) return;
     log::warn(
-        "the proxy {} does not name its clients in {}, so all of them count as one: have it add "
-        "the address of each",
+        "{} is trusted as a proxy, and has sent a request without {}: if the proxy sent it, all "
+        "its "
+        "clients count as one until it adds the address of each",
         peer.to_string(), field());
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Administrator } from './harness/admin.ts';
 import { Client } from './harness/client.ts';
@@ -55,4 +56,25 @@ test.each(proxies)('behind %s, as its recipe has it, a turn is played and a stre
 test.each(proxies)('%s leads from http:// to https://', async (name) => {
   const proxy = await Proxy.start(name, (await Administrator.start()).server);
   expect(await proxy.redirect('/you?a=b')).toMatch(/^https:\/\/games\.example(:\d+)?\/you\?a=b$/);
+});
+
+test.each(proxies)('%s passes everything on while its only server drains, and what comes during a restart', async (name) => {
+  const admin = await Administrator.start();
+  const { room, owner_token } = await createRoom(admin.server, { seats: 1 });
+  await Client.join(admin.server, room.id, (await takeSeat(admin.server, room.id, 'Ana')).token);
+  await startRoom(admin.server, room.id, owner_token);
+  expect(await admin.drain({ method: 'PUT', body: {} })).toMatchObject({ games: 1 });
+  expect((await fetch(`${admin.server.url}/readyz`)).status).toBe(503);
+  const proxy = await Proxy.start(name, admin.server);
+  // A proxy that watches over its server does so from its first moment on.
+  for (let asked = 0; asked < 10; ++asked) {
+    expect((await proxy.ask('/api/v1/rooms')).statusCode).toBe(200);
+    await pause(100);
+  }
+  await admin.server.program.stop('SIGTERM');
+  const meanwhile = proxy.ask('/api/v1/rooms');
+  if (name === 'nginx') expect((await meanwhile).statusCode).toBe(502);
+  await admin.startAgain();
+  if (name !== 'nginx') expect((await meanwhile).statusCode).toBe(200);
+  expect((await proxy.ask('/api/v1/rooms')).statusCode).toBe(200);
 });

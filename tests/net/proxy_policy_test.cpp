@@ -150,7 +150,9 @@ TEST_CASE("a proxy that names no client is told of in the log, a balancer's chec
     policy.source_of(check, {make_address("10.0.0.1"), false});
     CHECK(log.count("10.0.0.1") == 0);
     for (int i = 0; i < 3; ++i) source_by(policy, "10.0.0.1", {{"X-Real-IP", "203.0.113.7"}});
-    CHECK(log.count("the proxy 10.0.0.1 does not name its clients in X-Forwarded-For") == 1);
+    CHECK(log.count(
+              "10.0.0.1 is trusted as a proxy, and has sent a request without X-Forwarded-For") ==
+          1);
 }
 
 TEST_CASE("a proxy nearby that was forgotten is told of in the log, a stranger's words are not") {

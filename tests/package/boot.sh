@@ -31,4 +31,6 @@ exec unshare --mount --pid --fork --kill-child --uts --ipc --net --cgroup bash -
     mkdir -p .old
     pivot_root . .old
     umount -l /.old
+    # As a machine has it: systemd gives credentials to services by mounts that spread.
+    mount --make-rshared /
     exec env -i container=test PATH=/usr/sbin:/usr/bin:/sbin:/bin /sbin/init --log-target=null --show-status=0' "$root"

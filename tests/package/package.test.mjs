@@ -43,7 +43,7 @@ after(async () => {
 
 const shell = async (line) => (await machine.run(line)).stdout.trim();
 /** Asks the server, from a process of this machine's in the network of that one. */
-const ask = async (path) => (await run(...machine.enterNetwork(['curl', '-sS', '--max-time', '5', '-w', '\n%{http_code}', `http://127.0.0.1:8080${path}`]))).stdout;
+const ask = async (path, more = []) => (await run(...machine.enterNetwork(['curl', '-sS', ...more, '--max-time', '5', '-w', '\n%{http_code}', `http://127.0.0.1:8080${path}`]))).stdout;
 const played = (name) => shell(`mistward-bot --create --start --bots 2 --seats 2 --name ${name} --patience 20`);
 
 test('installed, it serves at once, and will whenever the machine starts', async () => {
@@ -53,6 +53,15 @@ test('installed, it serves at once, and will whenever the machine starts', async
   await shell('mistward healthcheck');
   assert.match(await ask('/'), /<title>Mistward/);
   assert.match(await shell('mistward --version'), /^mistward \d+\.\d+\.\d+/);
+});
+
+test('it has the credentials that the host keeps, and without any complains of nothing', async () => {
+  assert.equal(await shell('journalctl -u mistward -o cat --no-pager | grep -i credential || true'), '');
+  const asAdministrator = ['-H', 'Authorization: Bearer a-token-of-thirty-two-bytes-at-least'];
+  const status = async () => (await ask('/api/v1/admin/bans', asAdministrator)).split('\n').at(-1);
+  assert.equal(await status(), '404');
+  await shell('umask 077; mkdir -p /etc/credstore; echo a-token-of-thirty-two-bytes-at-least >/etc/credstore/mistward.admin-token; systemctl restart mistward');
+  for (let tries = 0; (await status()) !== '200'; ++tries) assert.ok(tries < 50, 'there is an administration');
 });
 
 test('its units are right, and leave little open', async () => {
