@@ -48,7 +48,7 @@ const configuration = blob(json({
         Volumes: { "/data": {} },
         StopSignal: "SIGTERM",
         Labels: labels,
-        // Not of OCI, but Docker and Podman keep it.
+        // Not of OCI, but Docker keeps it.
         Healthcheck: { Test: ["CMD", "mistward", "healthcheck"], Interval: 30 * second, Timeout: 5 * second, StartPeriod: 10 * second },
     },
     rootfs: { type: "layers", diff_ids: [digest(tar)] },
@@ -57,8 +57,10 @@ const configuration = blob(json({
 const manifestType = "application/vnd.oci.image.manifest.v1+json";
 const manifest = blob(json({ schemaVersion: 2, mediaType: manifestType, config: configuration, layers: [packed], annotations: labels }), manifestType);
 writeFileSync(join(folder, "oci-layout"), JSON.stringify({ imageLayoutVersion: "1.0.0" }));
+// What Podman calls it once it is loaded, and Docker.
+const names = { "org.opencontainers.image.ref.name": `mistward:${version}`, "io.containerd.image.name": `docker.io/library/mistward:${version}` };
 writeFileSync(join(folder, "index.json"), JSON.stringify({
     schemaVersion: 2,
     mediaType: "application/vnd.oci.image.index.v1+json",
-    manifests: [{ ...manifest, platform: { architecture, os: "linux" }, annotations: { "org.opencontainers.image.ref.name": version } }],
+    manifests: [{ ...manifest, platform: { architecture, os: "linux" }, annotations: names }],
 }));

@@ -15,6 +15,7 @@ const archive = join(packages, readdirSync(packages).filter((name) => name.endsW
 
 let folder;
 let configuration;
+let name;
 /** The bytes that a descriptor names, which must be those. */
 function blob({ digest, size }) {
   const bytes = readFileSync(join(folder, 'oci/blobs', digest.replace(':', '/')));
@@ -28,6 +29,7 @@ before(async () => {
   for (const name of ['oci', 'root', 'data']) mkdirSync(join(folder, name));
   await run('tar', ['-C', join(folder, 'oci'), '-xf', archive]);
   const index = JSON.parse(readFileSync(join(folder, 'oci/index.json'), 'utf8'));
+  name = index.manifests[0].annotations['org.opencontainers.image.ref.name'];
   const manifest = JSON.parse(blob(index.manifests[0]).toString());
   configuration = JSON.parse(blob(manifest.config).toString());
   blob(manifest.layers[0]);
@@ -66,6 +68,7 @@ function start(environment = {}) {
 
 test('the archive is small, and says what it is', () => {
   assert.ok(statSync(archive).size < 60_000_000, `${statSync(archive).size} bytes`);
+  assert.match(name, /^mistward:\d+\.\d+\.\d+$/);
   assert.equal(configuration.config.User, '10001:10001');
   const labels = configuration.config.Labels;
   for (const label of ['version', 'revision', 'licenses']) assert.ok(labels[`org.opencontainers.image.${label}`], label);
