@@ -88,6 +88,14 @@ test('what belongs to it is there', async () => {
   await assert.rejects(shell('readelf -S /usr/bin/mistward | grep debug_info'));
 });
 
+test('nothing in the packages says where they were made', async () => {
+  for (const name of readdirSync(packages).filter((name) => name.endsWith('deb'))) {
+    const { stdout } = await run('sh', ['-c', 'dpkg-deb --ctrl-tarfile "$0" | tar -xO --wildcards "./*"', join(packages, name)]);
+    assert.match(stdout, /^[0-9a-f]{32}  usr\//m);
+    assert.ok(!stdout.includes(root), name);
+  }
+});
+
 test('a game is played', async () => {
   await played('Ana');
 });
