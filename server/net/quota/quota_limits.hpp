@@ -14,7 +14,7 @@ struct Allowance {
 };
 
 /// What each network of clients may take up: an IPv4 address, or a /64 of IPv6. Why these numbers:
-/// server/DECISIONS.md.
+/// server/DECISIONS.md, 35.
 struct QuotaLimits {
     Allowance rooms{120, std::chrono::hours(1)};
     Allowance seats{600, std::chrono::hours(1)};
