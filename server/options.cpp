@@ -32,9 +32,9 @@ void add_choices(CLI::App& app, Config& config) {
     std::vector<std::string> names;
     for (const Profile& profile : profiles()) names.emplace_back(profile.name);
     app.add_option("--profile", config.profile,
-                   "who plays: home for friends on a small machine, club for some hundred people "
+                   "who plays: home for friends on a small machine, club for a few hundred people "
                    "behind a password or a proxy, internet for strangers; sets limits, ages and "
-                   "backups, over which every other choice wins")
+                   "backups, which every other option overrides")
         ->envname("MISTWARD_PROFILE")
         ->check(CLI::IsMember(std::move(names)));
 }
@@ -100,7 +100,7 @@ void add_administration(CLI::App& app, Config& config) {
            "administration is off")
         ->envname("MISTWARD_ADMIN_TOKEN_FILE");
     app.add_option("--backups", config.backups,
-                   "folder for backups of a SQLite database; created if there is none")
+                   "folder for backups of an SQLite database; created if missing")
         ->envname("MISTWARD_BACKUPS");
     app.add_option("--backup-at", config.backup_at,
                    "when a backup is made every night in that folder, as HH:MM in UTC, or off; 7 "
@@ -132,7 +132,7 @@ void add_webhooks(CLI::App& app, Config& config) {
         ->check(CLI::IsMember({"off", "public", "any"}));
     app.add_option("--push-contact", config.push_contact,
                    "contact for the operators of push services, such as mailto:host@example.org or "
-                   "https://example.org; some services refuse servers that name none")
+                   "https://example.org; some services refuse servers without one")
         ->envname("MISTWARD_PUSH_CONTACT")
         ->check(CLI::Validator(check_contact, "URL"));
     app.add_option("--name-servers", config.name_servers,
@@ -178,7 +178,7 @@ void add_quotas(CLI::App& app, net::QuotaLimits& quotas) {
     app.option_defaults()->group("Limits of one address");
     const auto add = [&app](const char* flag, const char* variable, std::uint32_t& value,
                             const std::string& what) {
-        app.add_option(flag, value, what + " from one address (of IPv6: one /64); 0 for no limit")
+        app.add_option(flag, value, what + " from one address (IPv6: a /64); 0 for no limit")
             ->envname(variable)
             ->check(CLI::Range(0, 1'000'000'000));
     };
@@ -205,7 +205,7 @@ void add_storage(CLI::App& app, Config& config) {
     constexpr std::uint64_t kLeast = 1 << 16;
     app.add_option("--max-database-bytes", config.max_database_bytes,
                    "maximum size of the database, at least 64 KiB; beyond it nothing is written; "
-                   "0 for no limit but the disk")
+                   "0 for no limit except the disk")
         ->envname("MISTWARD_MAX_DATABASE_BYTES")
         ->check(CLI::Range(kLeast, std::uint64_t{1} << 46) | CLI::IsMember({std::uint64_t{0}}));
     add_ages(app, config.retention);
@@ -230,12 +230,12 @@ void add_running(CLI::App& app, Config& config) {
         ->envname("MISTWARD_LOG_LEVEL")
         ->check(CLI::IsMember(log_words()));
     app.add_option("--log-format", config.log_format,
-                   "how: text, or json for one object of JSON a line")
+                   "format of the log: text, or json for one JSON object per line")
         ->envname("MISTWARD_LOG_FORMAT")
         ->check(CLI::IsMember({"text", "json"}));
     app.add_option("--access-log", config.access_log,
-                   "file to which a line is added for each request, - for the standard output; "
-                   "it names routes and addresses, and no paths, so no tokens")
+                   "file to which a line is added for each request, - for standard output; it has "
+                   "routes and addresses, but neither paths nor tokens")
         ->envname("MISTWARD_ACCESS_LOG");
 }
 

@@ -57,7 +57,7 @@ std::vector<Setting> internet() {
 std::span<const Profile> profiles() {
     static const std::vector<Profile> all{
         {"home", "friends on a small machine", home()},
-        {"club", "some hundred people behind a password or a proxy", club()},
+        {"club", "a few hundred people behind a password or a proxy", club()},
         {"internet", "strangers", internet()}};
     return all;
 }

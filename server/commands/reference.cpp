@@ -81,7 +81,9 @@ void print_profiles(const CLI::App& app) {
 }
 
 void print_command(const CLI::App& command, const std::string& name) {
-    std::cout << "\n### `" << name << "`\n\n" << wrapped(command.get_description() + ".");
+    std::string about = command.get_description();
+    if (!about.ends_with('.')) about += '.';
+    std::cout << "\n### `" << name << "`\n\n" << wrapped(about);
     const auto options = command.get_options([](const CLI::Option* option) {
         return !option->check_name("--help") && !option->get_description().empty();
     });

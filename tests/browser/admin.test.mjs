@@ -270,7 +270,7 @@ test('a set that was drawn at /tiles is put on the server, switched on for new g
   const digest = await page.locator('.tile-digest code').innerText();
   await page.getByRole('link', { name: 'Put it on this server' }).click();
   await press(page, 'Take “Mine at last” from the editor');
-  await page.getByText('“Mine at last” is kept.').waitFor();
+  await page.getByText('“Mine at last” is kept, but not switched on.').waitFor();
   await page.locator('.admin-list li', { hasText: digest.slice(0, 16) }).getByText(/^here since .*, played in 0 rooms$/).waitFor();
   assert.notEqual((await get(setting, 'tilesets/mists')).digest, digest);
   assert.ok((await sideways(page)) <= 0);
@@ -308,7 +308,7 @@ test('a set with faults is told in the server’s sentences, and a file that is 
   assert.ok((await page.locator('.server-says li').count()) > 0);
   await picture(page, 'admin-tiles-faults');
   await choose(file('text.json', 'no set'));
-  await page.getByRole('alert').getByText('The file is no JSON object.').waitFor();
+  await page.getByRole('alert').getByText('The file is not a JSON object.').waitFor();
   assert.equal(await page.locator('.server-says li').count(), 0);
   await choose(file('large.json', ' '.repeat(65 * 1024)));
   await page.getByRole('alert').getByText('The file is larger than 64 KB').waitFor();
@@ -355,7 +355,7 @@ test('the server is stopped after a question, with a countdown that can be calle
     await picture(page, 'admin-drain');
     assert.equal((await fetch(own.address('readyz'))).status, 503);
     await press(page, 'Do not stop');
-    await page.getByText('The server takes new games again.').waitFor();
+    await page.getByText('The server accepts new games again.').waitFor();
     assert.equal((await fetch(own.address('readyz'))).status, 200);
 
     watch.serverDown = true;
@@ -366,7 +366,7 @@ test('the server is stopped after a question, with a countdown that can be calle
     assert.equal(await own.server.ended(), 0);
     await page.getByText('The server no longer answers.').waitFor();
     await own.restart();
-    await page.getByText('The server takes new games.').waitFor();
+    await page.getByText('The server accepts new games.').waitFor();
     assertQuiet(watch);
   } finally {
     await own.close();

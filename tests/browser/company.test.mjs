@@ -63,7 +63,7 @@ test('a muted speaker is hidden, can be looked at, and is muted in the next room
   await page.getByText('1 line hidden').click();
   await page.getByRole('button', { name: 'About what Ben said' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Show again what Ben says' }).click();
-  await page.getByRole('dialog').getByText('You read Ben again.').waitFor();
+  await page.getByRole('dialog').getByText('You see what Ben says again.').waitFor();
   await page.keyboard.press('Escape');
   await lines(page).getByText('Here I am.').waitFor();
   assert.equal(await page.getByText('line hidden').count(), 0);
@@ -95,7 +95,7 @@ test('a report goes from the chat to the administration, where the word is taken
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await dialog.getByText('Thank you. Your report is kept').waitFor();
   await dialog.getByRole('button', { name: 'Mute Ben' }).click();
-  await dialog.getByText('Ben is muted in this tab.').waitFor();
+  await dialog.getByText('Ben is muted in this tab only').waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('1 line hidden').waitFor();
   await page.reload();
@@ -112,13 +112,13 @@ test('a report goes from the chat to the administration, where the word is taken
   await office.setViewportSize(kNarrow.viewport);
   assert.equal(await sideways(office), 0);
   await picture(office, 'admin-reports-phone');
-  await report.getByRole('button', { name: 'Take the word' }).click();
+  await report.getByRole('button', { name: 'Silence' }).click();
   await office.getByRole('dialog').getByLabel('Reason').fill('advertising');
-  await office.getByRole('dialog').getByRole('button', { name: 'Take the word' }).click();
-  await office.getByText('Ben has no word there any more.').waitFor();
+  await office.getByRole('dialog').getByRole('button', { name: 'Silence' }).click();
+  await office.getByText('Ben can no longer write there.').waitFor();
   await office.getByText('0 reports to be read').waitFor();
-  await office.getByLabel('Show those that were dealt with').check();
-  await office.getByText(/word taken/).waitFor();
+  await office.getByLabel('Show those already dealt with').check();
+  await office.getByText(/silenced/).waitFor();
   assert.equal((await get(setting, `rooms/${room}`)).room.seats[1].silenced, true);
   await office.getByRole('link', { name: 'Audit log' }).click();
   await office.getByText('Report dealt with').waitFor();

@@ -45,7 +45,7 @@ test('whoever hears the table finds its parts, its spaces and its tiles in words
   await page.locator('.space').first().focus();
   await page.keyboard.press('Enter');
   await page.locator('.preview-tile:focus').waitFor();
-  await page.getByText(/^The tile lies .* of the ruin: /).waitFor();
+  await page.getByText(/^The tile is .* of the ruin: /).waitFor();
   const { seq } = await positionOf(setting, game.room);
   await page.keyboard.press('Enter');
   await page.locator(`.table:not([data-seq="${seq}"])`).waitFor();

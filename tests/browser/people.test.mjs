@@ -118,7 +118,7 @@ test('one player on two devices finds their games, the reader’s turn first, an
   const toldThere = guardSecrets(two);
   await two.goto(link);
   const dialog = two.getByRole('dialog', { name: 'Play here as yourself?' });
-  await dialog.getByText('The link is that of Ana, with 2 games; 2 wait for a move.').waitFor();
+  await dialog.getByText('This is the link of Ana, who has 2 games; 2 wait for a move.').waitFor();
   assert.equal(new URL(two.url()).hash, '');
   await picture(two, 'arriving-phone');
   await dialog.getByRole('button', { name: 'Play as Ana' }).click();
@@ -162,7 +162,7 @@ test('a new secret ends the other devices, and not the other windows of this one
   await two.locator('[data-stage="mine"]').waitFor();
 
   const before = await secretOf(one);
-  await press(beside, 'End the other devices');
+  await press(beside, 'Sign out other devices');
   await press(beside, 'Sure? Press again');
   await beside.waitForFunction((old) => !localStorage.getItem('mistward.player').includes(old), before);
   await two.getByText('The secret of Ana has ended.').waitFor();
@@ -180,7 +180,7 @@ test('a new secret ends the other devices, and not the other windows of this one
 
   const late = await openPage(setting, watch, 'late', kPhone);
   await late.goto(link);
-  await late.getByRole('dialog').getByText('This link opens nothing any more').waitFor();
+  await late.getByRole('dialog').getByText('This link no longer works').waitFor();
   // Whoever was left behind plays on as somebody new.
   await two.getByRole('button', { name: 'Hide this' }).click();
   await two.locator('.hero').getByRole('button', { name: 'Play level 1' }).click();
@@ -200,7 +200,7 @@ test('a link takes nobody’s place without asking, and says whose', { timeout: 
   const kim = await secretOf(two);
   await two.goto(link);
   const dialog = two.getByRole('dialog', { name: 'Play here as yourself?' });
-  await dialog.getByText('Kim plays in this browser, with 1 game, and would have to go.').waitFor();
+  await dialog.getByText('Kim plays in this browser, with 1 game, and would have to leave.').waitFor();
   await picture(two, 'replace-wide');
   await dialog.getByRole('button', { name: 'Stay Kim' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -259,11 +259,11 @@ test('an invitation opens a room with a word, by the room’s link as well', { t
   const wish = { name: 'Owls', game: 'mists', level: 2, seats: 3, word: 'three owls' };
   const { room, owner_token: owner } = await post(setting, 'rooms', wish);
   await page.goto(setting.address(`r/${room.id}`));
-  await page.getByText('Ask those who play here for its word').first().waitFor();
+  await page.getByText('Ask the people who play here for it').first().waitFor();
   await post(setting, `rooms/${room.id}/invitations`, { player: id }, owner);
   await page.reload();
   await page.getByLabel('Your name').waitFor();
-  assert.equal(await page.getByText('Ask those who play here for its word').count(), 0);
+  assert.equal(await page.getByText('Ask the people who play here for it').count(), 0);
   await press(page, 'Take a seat');
   await page.getByText('You sit here as Ana.').waitFor();
 
@@ -310,7 +310,7 @@ test('whoever is forgotten was asked twice, and is gone from the table', { timeo
   const dialog = page.getByRole('dialog', { name: 'Forget Anastasia?' });
   await dialog.getByText('You have 1 game in progress.').waitFor();
   await dialog.getByRole('button', { name: 'Forget me' }).click();
-  await dialog.getByText('This is for good').waitFor();
+  await dialog.getByText('This cannot be undone').waitFor();
   await picture(page, 'forget-phone');
   assert.equal((await call(setting, 'me', { token: secret })).status, 200, 'one press forgets nobody');
   await dialog.getByRole('button', { name: 'Forget everything now' }).click();

@@ -107,7 +107,7 @@ test('what was planned is told as planned, and what could not be made is told to
     }
     const { plans } = await (await call(setting, `rooms/${game.room}/plans`, { token: game.tokens[1] })).json();
     if (now.next.player === 1 && plans.some(({ tile, refusal }) => tile === now.state.drawn && refusal !== null)) {
-      await ben.getByText('Your plan for this tile could not be made. A tile lies there already.').waitFor();
+      await ben.getByText('Your plan for this tile could not be made. A tile is there already.').waitFor();
       told.failed = true;
     }
   }

@@ -170,7 +170,7 @@ test('the switch asks for permission only when it is pressed, and says what it c
 test('where the reader has forbidden messages there is no switch, and it is said how to allow them', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
   const page = await youPage(watch, 'you', kPhone, 'denied');
-  await page.getByText('This browser was told to show no messages of this page.').waitFor();
+  await page.getByText('This browser is set to show no messages from this page.').waitFor();
   assert.equal(await page.getByRole('switch').count(), 0);
   await picture(page, 'push-denied-phone');
   assert.deepEqual(watch.complaints, []);
@@ -185,14 +185,14 @@ test('a webhook is set up, tried out and removed on the page', { timeout: 60_000
   await card.getByText('This server does not send there.').waitFor();
   await card.getByLabel('Address').fill('http://127.0.0.1:9/in');
   await press(page, 'Use this address');
-  assert.match(await card.getByLabel('Secret that messages are signed with').inputValue(), /^whsec_/);
+  assert.match(await card.getByLabel('Secret that signs messages').inputValue(), /^whsec_/);
   await picture(page, 'webhook-new-wide');
   await press(page, 'Send a test');
   await card.getByText('The test did not arrive.').waitFor();
   await card.getByText('nothing answers at 127.0.0.1, port 9').waitFor();
   await page.reload();
   await card.getByText('http://127.0.0.1:9/in').first().waitFor();
-  assert.equal(await card.getByLabel('Secret that messages are signed with').count(), 0, 'the secret is shown once');
+  assert.equal(await card.getByLabel('Secret that signs messages').count(), 0, 'the secret is shown once');
   await picture(page, 'webhook-wide');
   await press(page, 'Remove the webhook');
   await press(page, 'Sure? Press again');

@@ -81,7 +81,7 @@ test('a new room is agreed in the form, and changed by its owner', { timeout: 60
   const scorers = dialog.getByRole('group', { name: 'Colours that keep the score' });
   await scorers.getByRole('button', { name: 'red' }).click();
   await press(ana, 'Save');
-  await dialog.getByText('Of the colours that keep the score, three are needed, or none.').waitFor();
+  await dialog.getByText('Choose three colours that keep the score, or none.').waitFor();
   assert.ok(await scorers.evaluate((field) => field === document.activeElement), 'two scoring colours are missing');
   await scorers.getByRole('button', { name: 'blue' }).click();
   await scorers.getByRole('button', { name: 'black' }).click();

@@ -69,11 +69,11 @@ test('a room with a word: set on the page, said by who knows it, carried by a li
   await ana.locator('.create summary').click();
   await ana.locator('.create').getByLabel('Only those who know a word get in').check();
   await ana.locator('.create').getByLabel('The word', { exact: true }).fill('three owls');
-  await ana.locator('.create').getByLabel('Those who watch must know it, too').check();
+  await ana.locator('.create').getByLabel('Spectators must know it, too').check();
   await picture(ana, 'word-choice-wide');
   await press(ana, 'Open the room');
   await takeSeat(ana, 'Ana');
-  await ana.getByText('Whoever has this link need not know it.').waitFor();
+  await ana.getByText('With this link, nobody needs it.').waitFor();
   await picture(ana, 'word-lobby-wide');
   const link = await ana.getByLabel('Link to this room').inputValue();
   assert.match(link, /\/r\/\w+#pass=[\w-]{43}$/);
@@ -86,10 +86,10 @@ test('a room with a word: set on the page, said by who knows it, carried by a li
   assert.equal(await ben.getByText('Ana').count(), 0);
   await picture(ben, 'word-gate-phone');
   await ben.getByLabel('The word').fill('two owls');
-  await press(ben, 'Say the word');
+  await press(ben, 'Enter the word');
   await ben.getByText('That is not the word of this room.').waitFor();
   await ben.getByLabel('The word').fill('three owls');
-  await press(ben, 'Say the word');
+  await press(ben, 'Enter the word');
   await takeSeat(ben, 'Ben');
   await ben.reload();
   await ben.getByText('You sit here as Ben.').waitFor();

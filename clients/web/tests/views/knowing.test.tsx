@@ -52,7 +52,7 @@ describe('the tiles to come', () => {
 
   it('are shown in groups, each face with its count by name', () => {
     const html = renderToString(<TilesSheet session={at(state)} atlas={map} state={state} />);
-    expect(text(html)).toContain('Nobody has seen 5 tiles yet. 1 of them lies face down on the board.');
+    expect(text(html)).toContain('Nobody has seen 5 tiles yet. 1 of them is face down on the board.');
     expect(html).toMatch(/Cemeteries.*>2</);
     expect(html).toContain('3 ghosts: 2 tiles"');
     expect(html).toContain('aria-label="2 tiles with 3 ghosts"');
@@ -93,10 +93,10 @@ describe('the ghosts left', () => {
       level: 5, piles: [2], face_down: Array.from({ length: 4 }, (_, i) => ({ x: i, y: 5 })), unseen: { '14.3': 2, '03.1': 4 }, ghosts: { total: 13, supply: 2 },
     });
     const said = text(renderToString(<GhostSupply table={at(state).table} state={state} />));
-    expect(said).toContain('2 tiles are still to be drawn, and 4 more lie face down. 2 of these 6 can bring more than the 2 ghosts left');
+    expect(said).toContain('2 tiles are still to be drawn, and 4 more are face down. 2 of these 6 can bring more than the 2 ghosts left');
     expect(said).not.toContain('6 tiles to come');
     const beside = text(renderToString(<TilesLeft knowing={at(state).knowing} state={state} />));
-    expect(beside).toMatch(/Tiles left 2 4 more lie face down on the board/);
+    expect(beside).toMatch(/Tiles left 2 4 more are face down on the board/);
   });
 
   it('warn of nothing once no tile is to be drawn, or the game is over', () => {
@@ -172,7 +172,7 @@ describe('a feature in words', () => {
     const bank = road({ kind: 'mist', scoring: null, meeples: [], colours: [], ghosts: 2 });
     expect(say(bank)).toBe('2 spaces must be filled to complete it. When it closes, 2 ghosts go home.');
     expect(say({ ...bank, closable: false, needs: [] })).toBe(
-      'It can never be completed: one side is blocked for good. 2 ghosts stand on its tiles.',
+      'It can never be completed: one side is blocked. 2 ghosts are on its tiles.',
     );
   });
 
@@ -182,7 +182,7 @@ describe('a feature in words', () => {
 
   it('tells of a cemetery without counting its one tile', () => {
     expect(nameOf(cemetery)).toBe('Cemetery');
-    expect(say(cemetery)).toContain('1 ghost stands on its tiles.');
+    expect(say(cemetery)).toContain('1 ghost is on its tiles.');
   });
 });
 

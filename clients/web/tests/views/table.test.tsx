@@ -34,13 +34,13 @@ describe('the panel', () => {
     ];
     const html = panel(stateOf({ hounds }));
     expect(html).toContain('Rufus has left');
-    expect(html).toContain('Ronja stands with a meeple');
+    expect(html).toContain('Ronja is with a meeple');
   });
 
   it('says of a hound that chases ghosts that it stands with its meeple', () => {
     const meeple = { x: 2, y: 0, segment: 'road0' };
     const html = panel(stateOf({ hounds: [{ hound: 'rufus', total: 10, place: 'reached', meeple }] }));
-    expect(html).toContain('Rufus stands with a meeple');
+    expect(html).toContain('Rufus is with a meeple');
   });
 
   it('warns of few ghosts only where all play together', () => {

@@ -49,10 +49,10 @@ export const admin = {
     offLead: 'It was started without an administrator’s token. Make one, and start the server with it:',
     offElsewhere:
       'The service and the container take the token from MISTWARD_ADMIN_TOKEN_FILE or MISTWARD_ADMIN_TOKEN. ' +
-      'server/hosting/configure.md says more.',
+      'See server/hosting/configure.md.',
     away: 'The administration cannot be reached from here',
     awayLead:
-      'Something between this page and the server keeps /api/v1/admin away, usually a proxy. ' +
+      'Something between this page and the server blocks /api/v1/admin, usually a proxy. ' +
       'Let the proxy pass it on, or open this page on the server’s own machine, for example through a tunnel:',
   },
 
@@ -66,15 +66,15 @@ export const admin = {
     nobody_connected: 'Nobody is connected with this seat, so there is no address to ban.',
     backups_off: 'The server was started without a folder for backups. Start it with --backups FOLDER.',
     storage_unavailable: 'The database or the folder cannot be written to. Nothing was changed.',
-    invalid_message: 'The server did not accept that. Is the address right, and nothing left empty or too long?',
+    invalid_message: 'The server did not accept that. Is the address right, and is nothing empty or too long?',
     unreachable: 'The server does not answer.',
     rate_limited: 'Too many wrong tokens came from your address.',
   },
 
   overview: {
-    lead: 'The last ten minutes at most, measured every 5 seconds while this page is looked at.',
+    lead: 'The last ten minutes at most, measured every 5 seconds while this page is open.',
     waiting: 'The first figures come in a few seconds.',
-    oneNode: 'These are the figures of the server that answers. The others have their own.',
+    oneNode: 'These are the figures of the server that answers; the others have their own.',
     figures: {
       rooms: 'Rooms in memory',
       connections: 'Connections',
@@ -87,11 +87,11 @@ export const admin = {
     none: 'not measured yet',
     milliseconds: (n: string) => `${n} ms`,
     most: (n: string) => `at most ${n}`,
-    faultsHint: 'Faults are the server’s own: it failed, or could not store.',
+    faultsHint: 'Faults of the server itself: it failed, or could not store.',
     calm: 'Everything is running.',
     drains: 'The server is being stopped.',
     announced: 'An announcement is shown.',
-    refusing: 'The server takes no new rooms now.',
+    refusing: 'The server accepts no new rooms now.',
   },
 
   rooms: {
@@ -100,7 +100,7 @@ export const admin = {
     status: 'Status',
     statuses: { all: 'all', open: 'open', playing: 'being played', over: 'over', closed: 'closed' },
     private: 'private',
-    none: 'There is no such room here.',
+    none: 'No such room was found.',
     opened: (when: string) => `opened ${when}`,
     seats: (taken: number, all: number) => `${taken} of ${all} seats`,
     toAll: 'All rooms',
@@ -119,7 +119,7 @@ export const admin = {
     close: 'Close the room',
     closeAsk: (name: Named) => `Close “${name}”?`,
     closeLead:
-      'Everybody in it is sent away and reads your reason. Nobody can use the room again, and a running game is not finished. ' +
+      'Everybody in it is sent away and sees your reason. Nobody can use the room again, and a running game stays unfinished. ' +
       'This cannot be undone.',
     closed: 'The room is closed.',
     kick: 'Free the seat',
@@ -132,9 +132,9 @@ export const admin = {
   },
 
   reports: {
-    lead: 'Lines of chats and names that people have reported. Nobody in the room learns of it, and nothing here says who it was.',
+    lead: 'Lines of chats and names that people have reported. Nobody in the room learns of it, and nothing here says who reported.',
     open: (n: number) => `${count(n, { one: 'report', other: 'reports' })} to be read`,
-    showClosed: 'Show those that were dealt with',
+    showClosed: 'Show those already dealt with',
     none: 'There are none.',
     nameOnly: 'the name',
     player: 'player',
@@ -144,32 +144,32 @@ export const admin = {
       hate: 'It spreads hatred.',
       sexual: 'It is sexual.',
       spam: 'It is advertising, or said over and over.',
-      private: 'It tells what is nobody’s business.',
+      private: 'It reveals something private.',
       other: 'Something else.',
     },
     actsOn: (n: number) => `Report ${n}`,
-    does: { dismiss: 'Dismiss', silence: 'Take the word', ban: 'Ban' },
+    does: { dismiss: 'Dismiss', silence: 'Silence', ban: 'Ban' },
     leads: {
-      dismiss: (name: Named) => `Nothing happens to ${name}, and the report is put away.`,
-      silence: (name: Named) => `${name} reads the chat of that room and can say nothing in it any more.`,
-      ban: (name: Named) => `${name} has no word any more, and every address that is connected with the seat can no longer reach the server.`,
+      dismiss: (name: Named) => `Nothing happens to ${name}, and the report is closed.`,
+      silence: (name: Named) => `${name} can still read the chat of that room, but no longer write in it.`,
+      ban: (name: Named) => `${name} can no longer write there, and every address that is connected with the seat can no longer reach the server.`,
     },
-    acts: { dismiss: 'dismissed', silence: 'word taken', ban: 'banned' },
+    acts: { dismiss: 'dismissed', silence: 'silenced', ban: 'banned' },
     closed: (act: string, when: string) => `${act}, ${when}`,
     done: {
       dismiss: (name: Named) => `The report of ${name} is dismissed.`,
-      silence: (name: Named) => `${name} has no word there any more.`,
-      ban: (name: Named) => `${name} is banned, and has no word there.`,
+      silence: (name: Named) => `${name} can no longer write there.`,
+      ban: (name: Named) => `${name} is banned, and can no longer write there.`,
     },
   },
 
   bans: {
-    lead: 'Nobody reaches this server from a banned address: neither the page nor the games. Of IPv6, a ban is of the whole /64, which is one client; networks are written like 203.0.113.0/24.',
+    lead: 'Nobody reaches this server from a banned address: neither the page nor the games. An IPv6 address is banned with its whole /64; networks are written like 203.0.113.0/24.',
     none: 'Nobody is banned.',
     address: 'IP address or network',
     ban: 'Ban the address',
     ask: (address: string) => `Ban ${address}?`,
-    askLead: 'Every request from this address is refused, and whoever plays from it is cut off at once. Everybody behind the same address is kept out as well.',
+    askLead: 'Every request from this address is refused, and everybody who plays from it is cut off at once, including others behind the same address.',
     banned: (address: string) => `${address} is banned.`,
     lift: 'Lift',
     liftName: (address: string) => `Lift the ban of ${address}`,
@@ -179,7 +179,7 @@ export const admin = {
   },
 
   announcement: {
-    lead: 'Everybody in a room reads it at the top of the page.',
+    lead: 'Everybody in a room sees it at the top of the page.',
     none: 'Nothing is announced.',
     now: 'Shown now',
     text: 'Text',
@@ -195,8 +195,8 @@ export const admin = {
   drain: {
     lead:
       'Stops the server without disturbing a game: nobody begins a new one, and the server stops when no game is being played. ' +
-      'If it is run as a service or a container, it then starts again by itself where that is set up.',
-    running: 'The server takes new games.',
+      'A service or a container then starts again, if it is set up to do so.',
+    running: 'The server accepts new games.',
     games: (n: number) => `${games(n)} being played`,
     limit: 'Stop at the latest after',
     noLimit: 'no limit: when nobody is playing',
@@ -209,17 +209,17 @@ export const admin = {
     stopsIn: 'It stops in',
     stopsWhen: 'It stops when no game is being played.',
     end: 'Do not stop',
-    ended: 'The server takes new games again.',
-    gone: 'The server no longer answers. It has stopped, or is starting again. This page keeps looking for it.',
+    ended: 'The server accepts new games again.',
+    gone: 'The server no longer answers. It has stopped, or is starting again. This page keeps trying.',
   },
 
   tiles: {
     lead:
-      'What games begin with from now on, rematches and rooms that wait included. Games that have begun keep their tiles. ' +
+      'What games begin with from now on, including rematches and waiting rooms. Games that have begun keep their tiles. ' +
       'Other servers on this database follow within a second or so.',
     given: (name: Named) =>
-      `This server was started with --tileset, and its games begin with “${name}”. What is switched on here holds for the ` +
-      'other servers, and for this one when it is started without that option.',
+      `This server was started with --tileset, and its games begin with “${name}”. What is switched on here applies to the ` +
+      'other servers, and to this one when it is started without that option.',
     builtIn: 'The built-in set',
     on: 'switched on',
     onSince: (when: string) => `switched on since ${when}`,
@@ -236,27 +236,27 @@ export const admin = {
     removeLead: 'It can no longer be switched on here. Games that were begun with it keep it.',
     removed: (name: Named) => `“${name}” is removed.`,
     add: 'Another set',
-    addLead: 'A tile-set file, for example one that was saved at /tiles. The server checks it and keeps it, and nothing else changes.',
-    full: (n: number) => `There are ${n} sets, and that is as many as may be. Remove one first.`,
+    addLead: 'A tile-set file, for example one saved at /tiles. The server checks and keeps it; nothing else changes.',
+    full: (n: number) => `There are ${n} sets, which is the most. Remove one first.`,
     fromFile: 'Choose a file',
     drawn: (name: Named) => `Take “${name}” from the editor`,
     file: {
-      too_large: 'The file is larger than 64 KB, so it is no tile set.',
-      not_json: 'The file is no JSON object.',
+      too_large: 'The file is larger than 64 KB, so it is not a tile set.',
+      not_json: 'The file is not a JSON object.',
     },
-    kept: (name: Named) => `“${name}” is kept. That alone does not switch it on.`,
+    kept: (name: Named) => `“${name}” is kept, but not switched on.`,
     notKept: (name: Named) => `“${name}” was not kept.`,
     faults: 'No server can play with it. The server’s own sentences:',
-    notes: 'It differs from the published tiles, and can be played with all the same. The server’s own sentences:',
+    notes: 'It differs from the published tiles, but can be played with. The server’s own sentences:',
   },
 
   backups: {
-    lead: 'A checked copy of the whole database, in the folder that was named with -\u2060-\u2060backups.',
+    lead: 'A checked copy of the whole database, in the folder given with -\u2060-\u2060backups.',
     make: 'Make a backup',
     making: 'Copying …',
     made: (file: string) => `${file} is written.`,
     none: 'There are no backups yet.',
-    hint: 'mistward restore puts one in the place of the database, while the server is stopped.',
+    hint: 'mistward restore replaces the database with one, while the server is stopped.',
   },
 
   audit: {
@@ -266,13 +266,13 @@ export const admin = {
     acts: {
       close_room: 'Room closed',
       kick: 'Seat freed',
-      silence: 'Word taken',
+      silence: 'Silenced',
       close_report: 'Report dealt with',
       ban: 'Banned',
       lift_ban: 'Ban lifted',
       announce: 'Announced',
       end_announcement: 'Announcement taken back',
-      drain: 'Stopping begun',
+      drain: 'Stopping began',
       end_drain: 'Stopping called off',
       backup: 'Backup made',
       log_level: 'Log level set',
@@ -287,16 +287,16 @@ export const admin = {
 
   server: {
     log: 'Log level',
-    logLead: 'How much the server writes to its log, until it is started again.',
+    logLead: 'How much the server writes to its log, until it restarts.',
     levels: {
       debug: 'debug: everything, for finding faults',
       info: 'info: what happens',
-      warn: 'warn: what is strange',
+      warn: 'warn: what is unusual',
       error: 'error: what failed',
       off: 'off: nothing',
     },
     logSet: (level: string) => `The log level is ${level}.`,
-    kept: 'What is kept how long',
+    kept: 'How long data is kept',
     keptLead: 'Set by the --keep options at the start of the server.',
     kinds: {
       unstarted: 'Rooms without a game',
@@ -308,15 +308,15 @@ export const admin = {
     },
     forever: 'for ever',
     removed: (n: number) => `${n} removed`,
-    lastLook: (when: string) => `Last looked through ${when}.`,
-    notYet: 'Not looked through since the start.',
-    held: 'The clock of the server is in doubt: nothing is removed by age until it has gone evenly for a day.',
-    every: (time: string) => `Time between two looks: ${time}.`,
-    never: 'The server never looks by itself.',
+    lastLook: (when: string) => `Last checked ${when}.`,
+    notYet: 'Not checked since the start.',
+    held: 'The clock of the server is in doubt: nothing is removed by age until it has run evenly for a day.',
+    every: (time: string) => `Checked every ${time}.`,
+    never: 'The server never checks.',
     database: 'Database',
     of: (bytes: string, most: string) => `${bytes} of at most ${most}`,
     nodes: 'Servers on this database',
-    noNodes: 'This server has its database for itself.',
+    noNodes: 'This server has the database to itself.',
     own: 'answers here',
     started: (when: string) => `started ${when}`,
     rooms,

@@ -43,7 +43,7 @@ export const advice = {
   rose: (turn: number, from: number, to: number) => `Turn ${turn}: the chance rose from ${percent(from)} to ${percent(to)}.`,
   fell: (turn: number, from: number, to: number) => `Turn ${turn}: the chance fell from ${percent(from)} to ${percent(to)}.`,
   judged:
-    'Each turn is judged at its end, before the next tile is known. A hint judges the turn that it proposes by looking further ahead, and somewhat more kindly: its number may be another one.',
+    'Each turn is judged at its end, before the next tile is known. A hint judges the turn that it proposes by looking further ahead, and somewhat more kindly: its number may differ.',
   drawnBrought: (n: number) => `The tile that was drawn brought ${percent(n)}.`,
   drawnCost: (n: number) => `The tile that was drawn cost ${percent(n)}.`,
   played: (name: Named, n: number) => `What ${name} decided cost ${percent(n)}.`,

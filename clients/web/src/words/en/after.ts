@@ -27,8 +27,8 @@ export const after: AfterWords = {
       : `In ${times > turns.length ? `${times} turns, the last of them ${list(turns.map(String))},` : turnsIn(turns)} the tile could have joined the mist, each time for one ghost fewer.`,
   kept: (times) =>
     times === 1
-      ? 'The only scoring was taken for points. Given up, it would have sent up to three ghosts home.'
-      : `All ${times} scorings were taken for points. Each of them, given up, would have sent up to three ghosts home.`,
+      ? 'The only scoring was taken for points. Giving it up would have sent up to three ghosts home.'
+      : `All ${times} scorings were taken for points. Giving up any of them would have sent up to three ghosts home.`,
   rise: (turn, n) => `Most rose in turn ${turn}: ${ghosts(n)}.`,
   hound: (hound, total, missing) =>
     `${hounds[hound]} and the next pile waited at ${points(total)}: only ${points(missing)} more ${missing === 1 ? 'was' : 'were'} needed before this pile ran out.`,
@@ -42,10 +42,10 @@ export const after: AfterWords = {
     `The best scoring was ${kinds[what]}${size > 0 ? ` of ${tiles(size)}` : ''} in ${name}’s turn ${turn}: ${points(n)}.`,
   lead: (name, turn, by) => `${name} was ahead from turn ${turn} to the end, and won by ${points(by)}.`,
   better: (turn, name, what, cost) =>
-    `Most hung on turn ${turn}: by a companion’s judgement, ${name}’s chance would have been ${percent(cost)} better with: ${what}.`,
+    `Turn ${turn} mattered most: by a companion’s judgement, ${name}’s chance would have been ${percent(cost)} better with: ${what}.`,
 
   film: {
-    lead: 'The board grows turn by turn, in ten seconds: an animated picture (GIF) to keep or to send on.',
+    lead: 'The board grows turn by turn, in ten seconds: an animated picture (GIF) to keep or share.',
     names: 'With the names of the players',
     make: 'Make it',
     making: 'The film is being made',
@@ -55,7 +55,7 @@ export const after: AfterWords = {
     retry: 'Try again',
   },
   stories: {
-    lead: 'What happened in games that you finished in this browser, each with the moment in which it happened first.',
+    lead: 'What happened in games that you finished in this browser, each with the moment when it first happened.',
     fresh: 'A new story',
     tell: {
       bank: (n) => `One mist bank sent ${ghosts(n)} home at once.`,
@@ -67,9 +67,9 @@ export const after: AfterWords = {
       road: (n) => `A road of ${tiles(n)} came to its end.`,
       city: (n) => `The walls closed around a city of ${tiles(n)}.`,
       features: (n) => `One turn finished ${n} works at once.`,
-      oneMeeple: () => 'Rufus and Ronja stood beside the same meeple.',
+      oneMeeple: () => 'Rufus and Ronja were with the same meeple.',
       justInTime: () => 'A hound was reached when its pile had no tile left.',
-      comeback: (n) => `Won after lying ${points(n)} behind.`,
+      comeback: (n) => `Won after being ${points(n)} behind.`,
     },
   },
 };

@@ -11,7 +11,7 @@ const meeples = (n: number) => count(n, { one: 'meeple', other: 'meeples' });
 /** The road through the games, and what is told of each before it is chosen. */
 export const campaign = {
   title: 'The road through the mist',
-  lead: 'Six levels, each with something new. Take whichever you like.',
+  lead: 'Six levels, each with something new. Choose any of them.',
   names: {
     1: 'Into the mist',
     2: 'Castles and graves',
@@ -39,7 +39,7 @@ export const campaign = {
   goal: 'Goal',
   goalOf: (goal: number, scorers: number) =>
     scorers > 1 ? `${points(goal)} for each of ${scorers} scoring meeples` : points(goal),
-  mostPoints: 'Whoever has the most points wins.',
+  mostPoints: 'The player with the most points wins.',
   tiles: 'Tiles',
   tilesOf: (piles: number[]) => {
     const all = tiles(piles.reduce((sum, n) => sum + n, 0));
@@ -62,7 +62,7 @@ export const campaign = {
     none: 'none',
     plain: 'attract one more ghost each time; closed by the 4 tiles beside them',
     haunted: 'call ghosts to the mist around them; closed by all 8 tiles around them',
-    keepers: 'win a guard for whoever keeps them until all 8 tiles around them are placed',
+    keepers: 'win a guard for their keeper when all 8 tiles around them are placed',
   },
   bestHere: 'Your best here',
   notPlayed: 'You have not played this here yet.',
@@ -72,7 +72,7 @@ export const campaign = {
   rivalWon: (n: number) => `Won with ${points(n)}`,
   rivalLost: (n: number) => `${points(n)}, but others had more`,
   onServer: 'On this server',
-  nobody: 'Nobody has finished such a game yet.',
+  nobody: 'Nobody has finished a game like this yet.',
   serverGames: (games: number) => `${count(games, { one: 'game', other: 'games' })} played`,
   serverWon: (won: number) => `${won} won`,
   serverBest: (n: number) => `best: ${points(n)}`,

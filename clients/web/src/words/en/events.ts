@@ -90,7 +90,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'hound_reached':
       return `${hounds[e.hound]} has been reached!`;
     case 'hound_placed':
-      return `${hounds[e.hound]} stands by the meeple on the ${segment(e.segment)}.`;
+      return `${hounds[e.hound]} is by the meeple on the ${segment(e.segment)}.`;
     case 'hound_scored':
       return `${hounds[e.hound]} scored ${points(e.ghosts)} for the ghosts on the board.`;
     case 'hound_left':

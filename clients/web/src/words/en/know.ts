@@ -8,8 +8,8 @@ export const know = {
   tiles: 'Tiles to come',
   showTiles: 'Show the tiles to come',
   unseen: (n: number) => `Nobody has seen ${tiles(n)} yet.`,
-  faceDown: (n: number) => `${n === 1 ? '1 of them lies' : `${n} of them lie`} face down on the board.`,
-  alsoFaceDown: (n: number) => `${n} more ${n === 1 ? 'lies' : 'lie'} face down on the board.`,
+  faceDown: (n: number) => `${n === 1 ? '1 of them is' : `${n} of them are`} face down on the board.`,
+  alsoFaceDown: (n: number) => `${n} more ${n === 1 ? 'is' : 'are'} face down on the board.`,
   nextPile: (hound: HoundName, total: number, each: boolean) =>
     `The next pile comes with ${hounds[hound]}, at ${points(total)}${each ? ' for every scoring meeple' : ''}.`,
   groups: {
@@ -35,12 +35,12 @@ export const know = {
     const of =
       hidden === 0
         ? `${n} of the ${tiles(all)} to come`
-        : `${count(all - hidden, { one: 'tile is', other: 'tiles are' })} still to be drawn, and ${hidden} more ${hidden === 1 ? 'lies' : 'lie'} face down. ${n} of these ${all}`;
+        : `${count(all - hidden, { one: 'tile is', other: 'tiles are' })} still to be drawn, and ${hidden} more ${hidden === 1 ? 'is' : 'are'} face down. ${n} of these ${all}`;
     return `${of} can bring more than the ${ghosts(supply)} left in the supply. That would lose the game.`;
   },
   riskNow: (supply: number) => `With ${ghosts(supply)} left, this tile can lose the game.`,
   calm: (most: number) => (most === 0 ? 'No tile to come shows a ghost.' : `A tile to come brings ${ghosts(most)} at most.`),
-  cemeteryDraws: 'While a cemetery is open, each time one more ghost goes there; that is counted in.',
+  cemeteryDraws: 'While a cemetery is open, one more ghost goes there each time; that is included.',
   cemeteryCalls: 'A haunted cemetery brings one ghost to every misty tile around it.',
 
   meeples: 'Where the meeples are',
@@ -58,16 +58,16 @@ export const know = {
   kind: (kind: SegmentKind, n: number) =>
     `${kinds[kind][0]!.toUpperCase()}${kinds[kind].slice(1)}${n > 0 ? `, ${tiles(n)}` : ''}`,
   complete: 'It is complete.',
-  never: 'It can never be completed: one side is blocked for good.',
+  never: 'It can never be completed: one side is blocked.',
   needs: (n: number) => `${count(n, { one: 'space', other: 'spaces' })} must be filled to complete it.`,
   grows: (n: number) => (n === 0 ? 'It cannot grow any more.' : `It can grow into ${count(n, { one: 'space', other: 'spaces' })}.`),
   unneeded: 'It is not complete yet.',
   value: (scoring: Scoring) => `Worth ${points(scoring.value)} as it is (${worth({ ...scoring, points: scoring.value })}).`,
   scores: (n: number, of: number) => (of > 1 ? `Its ${of} colours make that ${points(n)}.` : `Scored now: ${points(n)}.`),
   occupied: (names: string[]) => `On it: ${list(names)}.`,
-  free: 'Nobody stands on it.',
+  free: 'Nobody is on it.',
   leads: (colour: Colour[]) => `It would score for: ${list(colour.map((each) => colours[each]))}.`,
-  ghostsOn: (n: number) => `${ghosts(n)} ${n === 1 ? 'stands' : 'stand'} on its tiles.`,
+  ghostsOn: (n: number) => `${ghosts(n)} ${n === 1 ? 'is' : 'are'} on its tiles.`,
   instead: (n: number) => `Instead of scoring points, it could send ${ghosts(n)} home.`,
   bankFrees: (n: number) => `When it closes, ${ghosts(n)} ${n === 1 ? 'goes' : 'go'} home.`,
 
@@ -88,6 +88,6 @@ export const know = {
   loses: 'That loses the game!',
 
   placeWhy: 'It must touch a tile, and every side must continue: city to city, road to road, field to field.',
-  meepleWhy: 'It goes on the new tile, on a city or road that nobody stands on yet.',
+  meepleWhy: 'It goes on the new tile, on a city or road that nobody is on yet.',
   scoreWhy: 'A complete place is scored once; its meeples go home either way.',
 };

@@ -26,7 +26,7 @@ export const look = {
   choice: 'may be chosen',
   plain: 'meadows only',
   at: (where: string, what: string) => `${where}: ${what}`,
-  lies: (where: string, what: string) => `The tile lies ${where}: ${what}.`,
+  lies: (where: string, what: string) => `The tile is ${where}: ${what}.`,
   drawn: (what: string) => `The drawn tile: ${what}`,
   turns: (n: number) => count(n, { one: 'way to turn it', other: 'ways to turn it' }),
   mayRise: (n: number) => `up to ${terms.ghosts(n)} may rise`,

@@ -18,11 +18,11 @@ export const plan = {
   made: (name: Named) => `As ${name} had planned:`,
   failed: 'Your plan for this tile could not be made.',
   obstacles: {
-    gone: 'No such tile can come any more.',
-    taken: 'A tile lies there already.',
+    gone: 'No more of these tiles can come.',
+    taken: 'A tile is there already.',
     edges: 'It does not fit there any more.',
-    occupied: 'A meeple stands on that feature already.',
-    no_meeple: 'You have no such meeple in hand.',
-    other: 'As things stand it is not allowed.',
+    occupied: 'A meeple is on that feature already.',
+    no_meeple: 'You do not have that meeple in hand.',
+    other: 'It is not allowed at the moment.',
   },
 };

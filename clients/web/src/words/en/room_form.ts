@@ -8,7 +8,7 @@ export const roomForm = {
   companionAtOnce: 'a companion at once',
   companionAfter: (n: number) => `a companion after ${duration(n)}`,
   wait: 'the game waits',
-  companionsYield: 'Whoever joins a running game may take a companion’s seat',
+  companionsYield: 'People who join a running game may take a companion’s seat',
   skill: 'How well companions play',
   skills: {
     novice: 'like a novice',
@@ -29,7 +29,7 @@ export const roomForm = {
   changeLater: 'The game itself, its seats and colours can be changed when it is over.',
   /** What is missing before the room is opened or changed. */
   lacks: {
-    scoring: 'Of the colours that keep the score, three are needed, or none.',
+    scoring: 'Choose three colours that keep the score, or none.',
     word: 'The word that lets people in is missing.',
   },
   save: 'Save',

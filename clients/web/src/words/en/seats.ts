@@ -2,7 +2,7 @@
 export const seats = {
   yours: 'Your seat',
   handOver: 'Hand it over',
-  handOverLead: 'To somebody else. Whoever opens the link first takes over, and you can watch.',
+  handOverLead: 'To somebody else. The first person to open the link takes over, and you can watch.',
   handOverMine: 'The seat then leaves your games. To play on with another device of yours, bring yourself there:',
   handOverCare: 'Give this link to one person only: it opens your seat.',
   makeLink: 'Make a link',

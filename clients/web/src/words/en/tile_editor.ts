@@ -8,7 +8,7 @@ const joinKinds = { city: 'City', road: 'Road', mist: 'Mist' };
 export const tileEditor: EditorWords = {
   title: 'Tile-set editor',
   lead:
-    'Which tiles there are, and how many ghosts they show, is published; where their cities, roads and mist lie is this ' +
+    'Which tiles there are, and how many ghosts they show, is published; where their cities, roads and mist are is this ' +
     'project’s own reconstruction. If you own the game, correct it here: choose a tile, choose a side, and say what is printed there.',
   name: 'Name of the set',
   undo: 'Undo',
@@ -18,7 +18,7 @@ export const tileEditor: EditorWords = {
   reset: 'Back to the server’s set',
   unchanged: 'This is the set that the server plays with.',
   kept: (n) => `${count(n, { one: 'tile differs', other: 'tiles differ' })} from the server’s set. This browser keeps your draft.`,
-  forgotten: 'This browser keeps nothing: save your draft as a file before you leave.',
+  forgotten: 'This browser cannot keep your draft: save it as a file before you leave.',
   faults: {
     too_large: 'The file is larger than a tile set can be (64 KB).',
     not_json: 'The file is not JSON.',
@@ -77,14 +77,14 @@ export const tileEditor: EditorWords = {
   watertower: 'A water tower',
 
   fields: 'Fields',
-  fieldsLead: 'Fields follow from the rest. Where a tile is printed otherwise, say here which halves of the sides are one field. The next change to a side works them out again.',
+  fieldsLead: 'Fields follow from the rest. If a printed tile differs, say here which halves of the sides are one field. The next change to a side works them out again.',
   noFields: 'No field of this tile touches a side.',
   halves: [
     'North side, west half', 'North side, east half', 'East side, north half', 'East side, south half',
     'South side, east half', 'South side, west half', 'West side, south half', 'West side, north half',
   ],
   field: (n) => `Field ${n}`,
-  newField: 'A field of its own',
+  newField: 'A separate field',
   borders: (field, side) => `Field ${field} borders the city of ${tileEditor.toSide[side]}`,
   follow: 'Work the fields out again',
 
@@ -125,7 +125,7 @@ export const tileEditor: EditorWords = {
   unpublished: 'not published',
 
   check: 'What the server says',
-  asking: 'The server is looking at it …',
+  asking: 'The server is checking it …',
   right: 'A server can play with this set.',
   wrong: (n) => `No server can play with this set yet: ${count(n, { one: 'fault', other: 'faults' })}.`,
   notes: (n) => count(n, { one: 'difference from the published tiles', other: 'differences from the published tiles' }),

@@ -37,7 +37,7 @@ export const help: HelpWords = {
     levels: { title: 'Levels', lead: `Begin with level 1. Each level adds something; ${terms.hounds.rufus} and ${terms.hounds.ronja} wait at level 3.` },
     cemeteries: { title: 'Cemeteries: levels 2 to 6', lead: 'Cemeteries attract ghosts, and bury a meeple when they close.' },
     hounds: { title: 'Hounds: levels 3 to 6', lead: 'Two hounds wait along the track. Reach each of them in time, and it chases ghosts.' },
-    haunted: { title: 'Haunted cemeteries: levels 5 and 6', lead: 'Now tiles lie face down around open cemeteries, and block what you build.' },
+    haunted: { title: 'Haunted cemeteries: levels 5 and 6', lead: 'Now face-down tiles surround open cemeteries, and block what you build.' },
     three: { title: 'Three scoring meeples: level 6', lead: 'All three must reach the goal, so choose carefully whose points you score.' },
     rivals: { title: 'Against each other: ghosts and guards', lead: 'The expansion of the base game, for 2 to 6. Here you send the ghosts to others.' },
     base: { title: 'The base game and fields', lead: 'Everybody builds for themselves; these rules also apply with the expansion.' },

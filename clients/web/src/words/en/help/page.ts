@@ -58,7 +58,7 @@ export const page: PagePassages = {
     title: 'What is kept',
     text: [
       'The server keeps the names that you type, your games move by move, and the chat. Anybody who has the link to a room that may be watched can see its game.',
-      'This browser keeps your settings, your name, your secret, how your games ended, and the keys of your seats, so that you can come back. Under “You” you take yourself to another device, read all that the server keeps of you, or have it forgotten.',
+      'This browser keeps your settings, your name, your secret, how your games ended, and the keys of your seats, so that you can come back. Under “You” you take yourself to another device, read all that the server keeps about you, or have it forgotten.',
       'The page contacts no other server: no cookies, no counting of visitors, no advertising.',
     ],
   },
@@ -79,7 +79,7 @@ export const keys: HelpWords['keys'] = {
     fewer: 'one ghost fewer',
     nothing: 'no meeple, no ghosts: do nothing',
     point: 'point at the place for the others',
-    look: 'tell what is there, how far it reaches and what it is worth',
+    look: 'say what is there, how far it reaches and what it is worth',
     explore: 'look around the board, space by space',
     back: 'take back what is not confirmed',
   },

@@ -20,15 +20,15 @@ export const readings: HelpWords['readings'] = {
   },
   'M-GHOST-2': {
     played: 'A tile that completed a bank brings no ghosts, even if it also belongs to a bank that stays open.',
-    why: 'The rules give such a tile none, and do not share its symbols out among banks.',
+    why: 'The rules give it none, and do not divide its symbols among banks.',
   },
   'M-SCORE-1': {
     played: 'If you choose ghosts, you take at least one. With no ghost on the board, the points are scored.',
     why: 'Otherwise a scoring could be thrown away.',
   },
   'M-SCORE-5': {
-    played: 'Completing something that nobody stands on gives neither points nor ghosts.',
-    why: 'The choice between them is offered because of the meeple that stands there.',
+    played: 'Completing something that nobody is on gives neither points nor ghosts.',
+    why: 'The choice between them is offered because of the meeple that is there.',
   },
   'M-SCORE-6': {
     played: 'A completed castle is scored in the same step as roads and cities.',

@@ -19,7 +19,7 @@ export const rivals: Passages<'G'> = {
     text: [
       'The ghosts drawn on tiles mean nothing here. What counts is what your tile touches.',
       'If a misty edge touches mist, you must put 1 ghost on a meeple of somebody else. If a misty edge touches a clear one, 1 ghost goes on a meeple of your own. With both, the other’s comes first.',
-      'If no ghost is left, or no such meeple stands on the board, that one is skipped.',
+      'If no ghost is left, or there is no meeple for it, that one is skipped.',
     ],
   },
   'G-GHOST-2': {
@@ -34,17 +34,17 @@ export const rivals: Passages<'G'> = {
     title: 'Putting a meeple',
     text: [
       'You may put one meeple on a road, a city, a monastery or a field of the tile that you just placed, if nobody is on that whole feature.',
-      'With the expansion it may be a guard as well, and castles and cemeteries can be taken too. Never a field that lies in the mist.',
+      'With the expansion it may be a guard as well, and castles and cemeteries can be taken too. Never a field in the mist.',
     ],
   },
   'G-FIELD-1': {
     title: 'Fields and mist',
-    text: ['Mist ends a field just as a city does. A field does not continue where a misty edge lies against a clear one.'],
+    text: ['Mist ends a field just as a city does. A field does not continue where a misty edge touches a clear one.'],
   },
   'G-SCORE-1': {
     title: 'Scoring at once',
     text: [
-      'A completed feature scores at once for whoever has the most meeples there. If there is a tie, each of them scores in full.',
+      'A completed feature scores at once for the player with the most meeples there. If there is a tie, each of them scores in full.',
       'A road brings 1 for each tile, a city 2 for each tile and coat of arms, a monastery 9, a castle 2 for each misty tile among its nine.',
     ],
   },
@@ -58,7 +58,7 @@ export const rivals: Passages<'G'> = {
   'G-SCORE-3': {
     title: 'Keepers win guards',
     text: [
-      'When tiles lie on all 8 spaces around a cemetery, the owner of its keeper gets a guard, if one of that colour is left to win.',
+      'When there are tiles on all 8 spaces around a cemetery, the owner of its keeper gets a guard, if one of that colour is left to win.',
       'That brings no points, but each ghost on the keeper costs 2. The keeper comes home.',
     ],
   },
@@ -69,10 +69,10 @@ export const rivals: Passages<'G'> = {
   'G-END-1': {
     title: 'The last scoring',
     text: [
-      'When no tile is left to place, whoever has the majority scores what is not complete: 1 for each tile of a road, 1 for each tile and coat of arms of a city, 1 for a monastery and for each tile around it, 1 for each misty tile of a castle’s nine.',
+      'When no tile is left to place, the player with the majority scores what is not complete: 1 for each tile of a road, 1 for each tile and coat of arms of a city, 1 for a monastery and for each tile around it, 1 for each misty tile of a castle’s nine.',
       'Fields bring 3 for each completed city that they touch. Cemeteries bring nothing.',
       'Each ghost on a meeple that is scored now costs 1.',
     ],
   },
-  'G-END-2': { title: 'Who wins', text: ['Whoever has the most points wins. If there is a tie, the win is shared.'] },
+  'G-END-2': { title: 'Who wins', text: ['The player with the most points wins. If there is a tie, the win is shared.'] },
 };

@@ -7,10 +7,10 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
     text: ['Each of the four edges of a tile is city, road or field. A road edge has field on both sides of the road.'],
   },
   'T-2': {
-    title: 'Where mist lies',
+    title: 'Where mist is',
     text: [
-      'An edge that is not city can be misty. Mist lies over road or field, never over a city.',
-      'Mist never decides whether a tile fits: a misty edge may lie against a clear one.',
+      'An edge that is not city can be misty. Mist covers road or field, never a city.',
+      'Mist never decides whether a tile fits: a misty edge may touch a clear one.',
     ],
   },
   'T-3': {
@@ -28,7 +28,7 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
     title: 'The start tile and its ruin',
     text: [
       'The start tile is as large as four tiles, and counts as four wherever tiles are counted, surrounded or chosen.',
-      'The ruin in its middle ends roads and divides fields. Nobody can stand on it, and it never scores.',
+      'The ruin in its middle ends roads and divides fields. No meeple can go there, and it never scores.',
     ],
   },
   'T-6': {
@@ -42,15 +42,15 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
     title: 'When something is complete',
     text: [
       'A road or city is complete when none of its edges is open any more.',
-      'A castle or monastery is complete when tiles lie on all 8 spaces around it.',
-      'Tiles that lie face down do not count for either.',
+      'A castle or monastery is complete when there are tiles on all 8 spaces around it.',
+      'Face-down tiles do not count for either.',
     ],
   },
   'T-8': {
     title: 'When a mist bank is complete',
     text: [
       'A mist bank is complete when each of its misty edges touches a misty edge.',
-      'One misty edge against a clear edge, and that bank can never be completed. The same goes for a tile that lies face down.',
+      'One misty edge against a clear edge, and that bank can never be completed. The same goes for a face-down tile.',
     ],
   },
   'T-9': {
@@ -66,13 +66,13 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
     title: 'Placing the tile',
     text: [
       'The player whose turn it is draws one tile, and everybody sees it.',
-      'It goes on an empty space beside a tile that lies face up. Every edge that touches such a tile must match: city to city, road to road, field to field.',
+      'It goes on an empty space beside a face-up tile. Every edge that touches one must match: city to city, road to road, field to field.',
       'The page shows every space where it fits; turn it as you like.',
     ],
   },
   'P-2': {
-    title: 'Beside tiles that lie face down',
-    text: ['An edge towards a tile that lies face down always fits. But the tile must also touch one that lies face up.'],
+    title: 'Beside face-down tiles',
+    text: ['An edge towards a face-down tile always fits. But the tile must also touch a face-up one.'],
   },
   'P-3': {
     title: 'A tile that fits nowhere',
@@ -88,7 +88,7 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
   'X-2': {
     title: 'What nobody can know',
     text: [
-      'No page and no program learns before the end in which order the tiles come, or what a tile that lies face down shows.',
+      'Before the end, no page and no program learns the order of the tiles, or what a face-down tile shows.',
       'Everybody can see which tiles are still to come, but not their order.',
     ],
   },

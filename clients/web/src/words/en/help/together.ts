@@ -17,12 +17,12 @@ export const together: Passages<'M'> = {
     title: 'The six levels',
     text: [
       'Goal and hounds are totals of points. At level 6 each of three scoring meeples needs its 50.',
-      'From level 3 on the tiles lie in three piles of 20. Each hound must be reached before its pile is used up.',
+      'From level 3 on the tiles are in three piles of 20. Each hound must be reached before its pile is used up.',
     ],
   },
   'M-SET-4': {
     title: 'The first three ghosts',
-    text: ['3 ghosts stand on the start tile when the game begins. The others are the supply.'],
+    text: ['3 ghosts are on the start tile when the game begins. The others are the supply.'],
   },
   'M-SET-5': {
     title: 'Three scoring meeples',
@@ -63,19 +63,19 @@ export const together: Passages<'M'> = {
   'M-BURY-1': {
     title: 'Open and closed cemeteries',
     text: [
-      'Levels 2 to 4: a cemetery is open until tiles lie on its four sides.',
-      'Levels 5 and 6: it is open until all 8 spaces around it are full. Tiles that lie face down count.',
+      'Levels 2 to 4: a cemetery is open until there are tiles on its four sides.',
+      'Levels 5 and 6: it is open until all 8 spaces around it are full. Face-down tiles count.',
     ],
   },
   'M-BURY-2': {
     title: 'A closed cemetery buries a meeple',
     text: [
-      'One meeple of any colour is taken from the board and lies on that cemetery for the rest of the game. You choose which.',
+      'One meeple of any colour is taken from the board and stays on that cemetery for the rest of the game. You choose which.',
       'If no meeple is on the board, one comes from somebody’s supply. If there is none either, nobody is buried.',
       'Scoring meeples are never buried.',
     ],
   },
-  'M-BURY-3': { title: 'A hound leaves with its meeple', text: ['A hound that stands with the buried meeple leaves the game and scores nothing.'] },
+  'M-BURY-3': { title: 'A hound leaves with its meeple', text: ['A hound with the buried meeple leaves the game and scores nothing.'] },
   'M-BURY-4': { title: 'Ghosts find rest', text: ['All ghosts on the cemetery go back to the supply once its meeple is buried.'] },
   'M-BURY-5': {
     title: 'Several at once',
@@ -86,7 +86,7 @@ export const together: Passages<'M'> = {
   },
   'M-BURY-6': {
     title: 'The empty place',
-    text: ['A buried meeple no longer stands on a road or in a city. If it was alone there, another meeple may go there again.'],
+    text: ['A buried meeple is no longer on a road or in a city. If it was the only one there, another meeple may go there again.'],
   },
   'M-GHOST-1': {
     title: 'Ghosts rise',
@@ -109,7 +109,7 @@ export const together: Passages<'M'> = {
   'M-GHOST-4': {
     title: 'Haunted cemeteries',
     text: [
-      'When a cemetery is placed, one ghost rises on every misty tile of the 8 around it, whatever already stands there.',
+      'When a cemetery is placed, one ghost rises on every misty tile of the 8 around it, whatever is already there.',
       'In return, open cemeteries attract no ghosts later.',
     ],
   },
@@ -117,7 +117,7 @@ export const together: Passages<'M'> = {
     title: 'Too few ghosts',
     text: [
       'If more ghosts must rise than the supply has, you have lost at once. The ghost for an open cemetery counts.',
-      'An empty supply alone is no loss, as long as nothing has to rise.',
+      'An empty supply is no loss, as long as nothing has to rise.',
     ],
   },
   'M-MEEPLE-1': {
@@ -138,22 +138,22 @@ export const together: Passages<'M'> = {
   },
   'M-SCORE-2': {
     title: 'Several colours multiply',
-    text: ['The value counts once for each colour on the feature. How many meeples of one colour stand there makes no difference.'],
+    text: ['The value counts once for each colour on the feature. How many meeples of one colour are there makes no difference.'],
   },
-  'M-SCORE-3': { title: 'All or nothing', text: ['Whoever takes ghosts gives up the points of the whole feature, those of every colour.'] },
-  'M-SCORE-4': { title: 'Meeples come home', text: ['Either way all meeples of the feature go back to their supplies. Then a hound that stood there scores.'] },
+  'M-SCORE-3': { title: 'All or nothing', text: ['If you take ghosts, you give up the points of the whole feature, those of every colour.'] },
+  'M-SCORE-4': { title: 'Meeples come home', text: ['Either way all meeples of the feature go back to their supplies. Then a hound that was there scores.'] },
   'M-SCORE-5': { title: 'Nobody there', text: ['A completed feature without a meeple brings neither points nor ghosts.'] },
   'M-SCORE-6': { title: 'Castles', text: ['A castle that the tile completes is scored in the same step, like a road or a city.'] },
   'M-HOUND-1': {
     title: 'Reaching a hound',
-    text: ['A hound is reached when the scoring meeple stands on its number or beyond it. At level 6 all three must.'],
+    text: ['A hound is reached when the scoring meeple is on its number or beyond it. At level 6 all three must.'],
   },
   'M-HOUND-2': { title: 'When hounds come', text: ['After all scorings of the turn. If both are reached, Rufus comes before Ronja.'] },
   'M-HOUND-3': {
     title: 'The hound chases ghosts',
     text: [
       'Put the hound with any meeple on the board. It may chase up to 3 ghosts each off up to two different tiles: the meeple’s own and the 8 around it.',
-      'If there is no meeple on the board, the hound is lost. Both hounds may stand with the same meeple.',
+      'If there is no meeple on the board, the hound is lost. Both hounds may be with the same meeple.',
     ],
   },
   'M-HOUND-4': {
@@ -175,7 +175,7 @@ export const together: Passages<'M'> = {
       'If the pile has no tile left for it, you have lost ([[M-END-3]]).',
     ],
   },
-  'M-DOWN-2': { title: 'Nobody looks', text: ['What it shows stays hidden until the game is over. Any tile may lie beside it.'] },
+  'M-DOWN-2': { title: 'Nobody looks', text: ['What it shows stays hidden until the game is over. Any tile may be beside it.'] },
   'M-DOWN-3': { title: 'What it completes', text: ['It completes nothing but cemeteries. If it closes one, a meeple is buried at once.'] },
   'M-DOWN-4': {
     title: 'What it blocks',
