@@ -243,6 +243,7 @@ test('a backup is made and listed, the log level is set, and all of it is in the
   await page.getByLabel('Log level').selectOption('warn');
   await page.getByText('The log level is warn.').waitFor();
   await page.getByText('180 days').waitFor();
+  await page.getByText('Players with nothing here any more').waitFor();
 
   for (let act = 0; act < 101; act += 1) {
     await call(setting, 'admin/log-level', { method: 'PUT', body: { level: 'warn' }, token: setting.adminToken });

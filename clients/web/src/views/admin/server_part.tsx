@@ -45,9 +45,9 @@ function LogChoice({ office }: { office: Office }) {
   );
 }
 
-const kKinds = ['unstarted', 'abandoned', 'closed', 'ended', 'chat', 'audit'] as const;
+const kindsOf = (names: Record<keyof Retention['keep_seconds'], string>) => Object.keys(names) as (keyof Retention['keep_seconds'])[];
 
-/** What is removed by itself, and when that was done last. */
+/** What is removed automatically, and when that was done last. */
 function Kept({ retention: { keep_seconds: keep, every_seconds: every, last, held } }: { retention: Retention }) {
   const words = adminWords();
   return (
@@ -55,7 +55,7 @@ function Kept({ retention: { keep_seconds: keep, every_seconds: every, last, hel
       <h2>{words.server.kept}</h2>
       <p class="quiet">{words.server.keptLead}</p>
       <dl class="besides">
-        {kKinds.map((kind) => (
+        {kindsOf(words.server.kinds).map((kind) => (
           <div key={kind}>
             <dt>{words.server.kinds[kind]}</dt>
             <dd>

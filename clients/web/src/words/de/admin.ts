@@ -305,6 +305,7 @@ export const admin: AdminWords = {
       ended: 'Beendete Spiele',
       chat: 'Gespräche',
       audit: 'Protokoll der Verwaltung',
+      players: 'Leute, von denen hier nichts mehr ist',
     },
     forever: 'für immer',
     removed: (n) => `${n} entfernt`,

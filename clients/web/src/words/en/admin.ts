@@ -1,3 +1,4 @@
+import type { Retention } from '../../protocol/admin';
 import { count } from './terms';
 import type { Named } from '../named';
 
@@ -305,13 +306,14 @@ export const admin = {
       ended: 'Finished games',
       chat: 'Chat',
       audit: 'Audit log',
-    },
+      players: 'Players with nothing here any more',
+    } satisfies Record<keyof Retention['keep_seconds'], string>,
     forever: 'for ever',
     removed: (n: number) => `${n} removed`,
     lastLook: (when: string) => `Last checked ${when}.`,
     notYet: 'Not checked since the start.',
     held: 'The clock of the server is in doubt: nothing is removed by age until it has run evenly for a day.',
-    every: (time: string) => `Checked every ${time}.`,
+    every: (time: string) => `Interval between checks: ${time}.`,
     never: 'The server never checks.',
     database: 'Database',
     of: (bytes: string, most: string) => `${bytes} of at most ${most}`,

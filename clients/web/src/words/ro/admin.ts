@@ -305,6 +305,7 @@ export const admin: AdminWords = {
       ended: 'Jocuri terminate',
       chat: 'Discuții',
       audit: 'Registrul administrării',
+      players: 'Jucători care nu mai au nimic aici',
     },
     forever: 'nelimitat',
     removed: (n) => `${n} șterse`,
