@@ -74,7 +74,7 @@ describe('a story told together', () => {
       'The haunted cemetery called 1 ghost to the tile 1 east, 1 south of the ruin.',
     ],
     [{ type: 'hound_reached', hound: 'rufus' }, 'Rufus has been reached!'],
-    [{ type: 'hound_placed', hound: 'ronja', ...on }, 'Ronja stands by the meeple on the road.'],
+    [{ type: 'hound_placed', hound: 'ronja', ...on }, 'Ronja is by the meeple on the road.'],
     [{ type: 'hound_scored', hound: 'rufus', colour: 'red', ghosts: 5 }, 'Rufus scored 5 points for the ghosts on the board.'],
     [{ type: 'hound_left', hound: 'rufus', cause: 'burial' }, 'Rufus left with the buried meeple, unscored.'],
     [{ type: 'hound_left', hound: 'ronja', cause: 'loss' }, 'Ronja found no meeple and left.'],
