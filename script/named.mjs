@@ -10,7 +10,7 @@ import { readSources, runAsCheck } from './sources.mjs';
 const kPast = /(CHANGELOG|DECISIONS)\.md$/;
 /** Of other programs, such as curl, podman and pip. */
 const kForeignFlags = new Set(
-  ['build-arg', 'compressed', 'isolation', 'memory', 'no-build-isolation', 'pull-never', 'read-only', 'reference', 'rm', 'stop-timeout']
+  ['build-arg', 'compressed', 'health-cmd', 'isolation', 'memory', 'no-build-isolation', 'pull-never', 'read-only', 'reference', 'rm', 'stop-timeout']
     .concat(['strict', 'system-site-packages', 'tool', 'variant'])
     .map((name) => `--${name}`),
 );
