@@ -10,8 +10,8 @@ import { readSources, runAsCheck } from './sources.mjs';
 const kPast = /(CHANGELOG|DECISIONS)\.md$/;
 /** Of other programs, such as curl, podman and pip. */
 const kForeignFlags = new Set(
-  ['build-arg', 'compressed', 'health-cmd', 'isolation', 'memory', 'no-build-isolation', 'pull-never', 'read-only', 'reference', 'rm', 'stop-timeout']
-    .concat(['strict', 'system-site-packages', 'tool', 'variant'])
+  ['build-arg', 'compressed', 'health-cmd', 'isolation', 'memory', 'no-build-isolation', 'pull-never', 'read-only', 'reference']
+    .concat(['rm', 'stop-timeout', 'strict', 'system-site-packages', 'tool', 'variant'])
     .map((name) => `--${name}`),
 );
 /** Made for each name of a list in tests/fuzz; TARGET stands for any. */
