@@ -82,7 +82,7 @@ public:
             return stop("an object has more than " + std::to_string(kMostKeys) + " keys");
         }
         const auto [member, is_new] = object.emplace(key, nullptr);
-        if (!is_new) return stop("the key \"" + key + "\" stands twice in one object");
+        if (!is_new) return stop("the key \"" + key + "\" is twice in one object");
         member_ = &*member;
         return true;
     }

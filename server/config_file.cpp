@@ -124,7 +124,7 @@ std::vector<Setting> read_config_file(const std::filesystem::path& file) {
                                item.parents.front() + "\" means nothing");
         }
         if (!keys.insert(item.name).second) {
-            throw SettingError(file.string() + ": \"" + item.name + "\" stands there twice");
+            throw SettingError(file.string() + ": \"" + item.name + "\" is there twice");
         }
         settings.push_back({item.name, item.inputs});
     }

@@ -42,7 +42,7 @@ enum {
     MISTWARD_BAD_TEXT = 4,     /* a decision or a record that is not one */
     MISTWARD_ILLEGAL = 5,      /* a decision that cannot be made now */
     MISTWARD_GAME_OVER = 6,    /* nothing can be decided any more */
-    MISTWARD_TOO_SMALL = 7,    /* the caller's buffer is; the length that is needed has been told */
+    MISTWARD_TOO_SMALL = 7,    /* the caller's buffer is; the needed length is given */
     MISTWARD_NO_MEMORY = 8,
     MISTWARD_INTERNAL = 9 /* a fault of the library; the game is of no use before it is reset */
 };
@@ -208,7 +208,7 @@ MISTWARD_API mistward_status mistward_batch_create(const mistward_tileset* tiles
                                                    uint32_t options, mistward_batch** batch);
 MISTWARD_API void mistward_batch_free(mistward_batch* batch);
 
-/* What a call tells of every game, game by game; what is null is left out. `bytes` is sizeof(mistward_report). With
+/* What a call says of every game, game by game; what is null is left out. `bytes` is sizeof(mistward_report). With
  * MISTWARD_AUTO_RESET, the rewards, scores, `over` and `outcome` of a game that has just ended are its own, and all
  * else is of the game that follows it. */
 typedef struct mistward_report {

@@ -53,7 +53,7 @@ EngineSide::Answer EngineSide::begin(std::string_view words) {
     const auto begun = parse_newgame(words);
     if (!begun) return wrong(begun.error());
     if (!tiles_.tables || tiles_.digest != begun->tileset) {
-        return wrong("was not told the tile set of this game");
+        return wrong("did not get the tile set of this game");
     }
     try {
         game_.emplace(tiles_.tables, begun->setup);
@@ -65,7 +65,7 @@ EngineSide::Answer EngineSide::begin(std::string_view words) {
 }
 
 EngineSide::Answer EngineSide::follow(std::string_view text) {
-    if (!game_) return wrong("was told of a decision before a game");
+    if (!game_) return wrong("got a decision before a game");
     const auto decision = rules::parse_decision(*game_, text);
     if (!decision || !game_->apply(*decision)) {
         return wrong("cannot follow the decision " + std::string(text));

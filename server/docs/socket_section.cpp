@@ -106,7 +106,7 @@ Section socket_section(const Json& asyncapi) {
                    prose(asyncapi.at("info").at("description").get<std::string>()) +
                    element("h3", "What a client says") + client.body +
                    element("h3", "What the server says") + server.body +
-                   element("h3", "What a player is told") +
+                   element("h3", "What a player receives") +
                    element("p", code(players.at("address").get<std::string>())) +
                    prose("After `hello` with the player's token; `ping` is answered with `ok`.") +
                    player.body + close_codes(channel.at("x-close-codes"));

@@ -84,7 +84,7 @@ asio::awaitable<void> PlayerSession::tell_on() {
     if (events_->has_ended()) {
         peer_->close({kPolicyViolation, "the token has ended, or newer listeners are here"});
     } else {
-        peer_->close({kGoingAway, "the events cannot be told any more: come back"});
+        peer_->close({kGoingAway, "the events cannot be sent any more: reconnect"});
     }
 }
 

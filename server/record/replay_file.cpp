@@ -184,7 +184,7 @@ tl::expected<void, std::string> check_rest(const protocol::GameFile& file, const
     if (game.is_over() != file.ended_ms.has_value()) {
         return tl::unexpected<std::string>(
             game.is_over() ? "its log comes to an end that the file does not tell"
-                           : "the file tells an end that its log does not come to");
+                           : "the file has an end that its log does not come to");
     }
     auto expected = game_file(record_of(file), game, file.server);
     // A file may hold tiles that every server has; they are its tiles all the same.

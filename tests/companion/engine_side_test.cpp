@@ -52,12 +52,12 @@ TEST_CASE("our own engine follows a game and decides in it") {
 
 TEST_CASE("our own engine gives up over what it cannot follow, and says why") {
     CHECK(answer({"tileset {}"}) == Lines{"error knows no such tiles"});
-    CHECK(answer({kBegin}) == Lines{"error was not told the tile set of this game"});
+    CHECK(answer({kBegin}) == Lines{"error did not get the tile set of this game"});
     CHECK(answer({"tileset mists", "newgame seed:3 seats:0 tileset:" + std::string(64, 'd') +
                                        " mists:1 players:1"}) ==
-          Lines{"error was not told the tile set of this game"});
+          Lines{"error did not get the tile set of this game"});
     CHECK(answer({"tileset mists", "newgame now"}) == Lines{"error expected seed: at 0"});
-    CHECK(answer({"decide draw:47.3"}) == Lines{"error was told of a decision before a game"});
+    CHECK(answer({"decide draw:47.3"}) == Lines{"error got a decision before a game"});
     CHECK(answer({"tileset mists", kBegin, "decide pass"}) ==
           Lines{"error cannot follow the decision pass"});
     CHECK(answer({"tileset mists", kBegin, "decide nonsense"}) ==

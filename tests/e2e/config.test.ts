@@ -83,7 +83,7 @@ test('what a file has wrong is told in one sentence, with the key and the neares
     ['port = [1, 2]', /"port" takes one value/],
     ['address = 0.0.0.0 1.1.1.1', /"address" takes one value/],
     ['profile = "garden"', /"profile": .*garden/],
-    ['port = 1\naddress = "::"\nport = 2', /"port" stands there twice$/],
+    ['port = 1\naddress = "::"\nport = 2', /"port" is there twice$/],
     ['[server]\nport = 1', /no tables, so "server" means nothing$/],
     ['backup-at = "25:00"', /"backup-at": .*time of day/],
   ] as [string, RegExp][]) {

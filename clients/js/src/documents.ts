@@ -44,7 +44,7 @@ export type {
   Welcome,
 } from './generated.js';
 
-/** What an administrator tells everybody. */
+/** An administrator's announcement. */
 export type Announced = NonNullable<wire.Announced>;
 /** Since when a companion decided for the seat. */
 export type Away = NonNullable<wire.Away>;

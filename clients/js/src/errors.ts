@@ -3,7 +3,7 @@ import type { Refusal } from './generated.js';
 
 /** A code of a refusal that this version of the protocol has. */
 export type ErrorCode = Refusal['code'];
-/** What a refusal with that code tells besides. */
+/** The `params` of a refusal with that code. */
 export type ParamsOf<Code extends ErrorCode> = Extract<Refusal, { code: Code }>['params'];
 
 /** The root of everything that this package throws on its own account. */
@@ -60,7 +60,7 @@ export class SeatLost extends MistwardError {}
 /** The server said something that version 1 of the protocol does not know, or more than it may. */
 export class ProtocolViolation extends MistwardError {}
 
-/** Whoever iterates over the messages is too many of them behind. */
+/** The loop over the messages is too many of them behind. */
 export class FellBehind extends MistwardError {}
 
 /** The game was closed by its own program. */

@@ -76,7 +76,7 @@ export class Game {
     return game;
   }
 
-  /** The room: who sits where, its options, how it stands. */
+  /** The room: who sits where, its options, its status. */
   get room(): RoomDocument {
     const { room } = this.line.view;
     if (room === null) throw new Error('a game is told of its room before anybody has it');
@@ -103,7 +103,7 @@ export class Game {
     return this.line.view.next;
   }
 
-  /** All legal decisions of whoever decides now; always empty for spectators. */
+  /** All legal decisions of the player who decides now; always empty for spectators. */
   get legal(): readonly LegalDecision[] {
     return this.line.view.legal;
   }
@@ -138,12 +138,12 @@ export class Game {
     return this.line.view.proposals;
   }
 
-  /** What your seat has planned, each with what stands in its way, if anything does. */
+  /** What your seat has planned, each with what prevents it, if anything does. */
   get plans(): SeatPlan[] {
     return this.line.view.plans;
   }
 
-  /** What an administrator tells everybody. */
+  /** An administrator's announcement. */
   get announcement(): Announced | null {
     return this.line.view.announcement;
   }
@@ -228,7 +228,7 @@ export class Game {
     return this.line.give({ type: 'point', x, y, ...(segment === undefined ? {} : { segment }) });
   }
 
-  /** Suggests 1 to 8 decisions, in order, to whoever decides. */
+  /** Suggests 1 to 8 decisions, in order, to the player who decides. */
   propose(decisions: readonly (LegalDecision | string)[]): Promise<number> {
     return this.line.give({ type: 'propose', expect_seq: this.seq, decisions: decisions.map(idOf) });
   }

@@ -4,7 +4,7 @@
 export const kLongestMessage = 4 * 1024 * 1024;
 /** The longest answer over HTTP, in bytes; a log with everything that was legal is the longest that there is. */
 export const kLongestAnswer = 32 * 1024 * 1024;
-/** Messages that wait for whoever iterates over them. */
+/** Messages that wait for the loop over them. */
 export const kMostUnreadMessages = 1000;
 /** Lines of chat that are kept. */
 export const kMostChatLines = 200;

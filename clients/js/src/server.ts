@@ -121,7 +121,7 @@ export class Server {
   }
 }
 
-/** A room. `ownerToken` is the secret of whoever created it. */
+/** A room. `ownerToken` is the secret of its creator. */
 export class Room {
   /** The path of the room in the API. */
   readonly path: string;
@@ -134,7 +134,7 @@ export class Room {
     this.path = `/rooms/${encodeURIComponent(id)}`;
   }
 
-  /** How the room stands now. */
+  /** The room as it is now. */
   read(): Promise<RoomDocument> {
     return this.answered({ path: this.path });
   }
@@ -232,8 +232,8 @@ export class Room {
 }
 
 /**
- * A seat of yours. `token` is its secret: whoever has it decides for the seat. Keep the seat as JSON to come back to a
- * game after your program ended.
+ * A seat of yours. `token` is its secret: everybody who has it can decide for the seat. Keep the seat as JSON to come
+ * back to a game after your program ended.
  */
 export class Seat {
   constructor(

@@ -15,7 +15,7 @@ from mistward.types import Announced, Clock, Ended, LegalDecision, Line as ChatL
 
 class Knowing:
     """
-    The room and the game as the server has told them so far.
+    The room and the game as far as the server has sent them.
 
     The documents are those of the guide, as dictionaries, and typed in `mistward.types`. They are replaced when
     something changes, never changed: keep them as long as you like, and change nothing in them.
@@ -29,7 +29,7 @@ class Knowing:
 
     @property
     def room(self) -> Room:
-        """The room: who sits where, its options, how it stands."""
+        """The room: who sits where, its options, its status."""
         assert self._view.room is not None, "connected games have been told of their rooms"
         return self._view.room
 
@@ -55,7 +55,7 @@ class Knowing:
 
     @property
     def legal(self) -> list[LegalDecision]:
-        """All legal decisions of whoever decides now; always empty for spectators."""
+        """All legal decisions of the player who decides now; always empty for spectators."""
         return self._view.legal
 
     @property
@@ -90,12 +90,12 @@ class Knowing:
 
     @property
     def plans(self) -> list[SeatPlan]:
-        """What your seat has planned, each with what stands in its way, if anything does."""
+        """What your seat has planned, each with what prevents it, if anything does."""
         return self._view.plans
 
     @property
     def announcement(self) -> Announced:
-        """What an administrator tells everybody."""
+        """An administrator's announcement."""
         return self._view.announcement
 
     @property

@@ -77,7 +77,7 @@ class ProtocolViolation(MistwardError):
 
 
 class FellBehind(MistwardError):
-    """Whoever iterates over the messages is too many of them behind."""
+    """The loop over the messages is too many of them behind."""
 
 
 class Closed(MistwardError):

@@ -148,7 +148,7 @@ class Game(Knowing):
         return self._answer(self._point(x, y, segment))
 
     def propose(self, decisions: Iterable[LegalDecision | str]) -> int:
-        """Suggests 1 to 8 decisions, in order, to whoever decides."""
+        """Suggests 1 to 8 decisions, in order, to the player who decides."""
         return self._answer(self._propose(decisions))
 
     def withdraw(self, proposal: int) -> int:

@@ -11,7 +11,7 @@ LONGEST_ANSWER: Final = 32 * 1024 * 1024
 LONGEST_PROBLEM: Final = 64 * 1024
 #: The longest header of an answer over HTTP, in bytes.
 LONGEST_HEADER: Final = 16 * 1024
-#: Messages that wait for whoever iterates over them.
+#: Messages that wait for the loop over them.
 MOST_UNREAD_MESSAGES: Final = 1000
 #: Lines of chat that are kept.
 MOST_CHAT_LINES: Final = 200

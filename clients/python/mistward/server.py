@@ -43,7 +43,7 @@ class Server:
     def create_room(self, name: str, game: GameName = "mists", *, token: str | None = None, **wish: Any) -> "Room":
         """
         A new room, of which you are the owner, with the token of your player if you have one. `wish` are the other fields of `POST /api/v1/rooms` in the guide, such
-        as `level=3`, `seats=3`, `visibility="private"`, `options={"timer": None}`, or `lesson=1` alone.
+        as `level=3`, `seats=3`, `visibility="private"`, `options={"timer": None}`, or only `lesson=1`.
         """
         answer = self.call(calls.create_room(name, game, wish, token))
         return Room(self, answer["room"]["id"], answer["owner_token"])
@@ -80,13 +80,13 @@ class Server:
 
 
 class Room:
-    """A room. `owner_token` is the secret of whoever created it."""
+    """A room. `owner_token` is the secret of its creator."""
 
     def __init__(self, server: Server, id: str, owner_token: str | None = None) -> None:
         self.server, self.id, self.owner_token = server, id, owner_token
 
     def read(self) -> RoomDocument:
-        """How the room stands now."""
+        """The room as it is now."""
         return cast(RoomDocument, self.server.call(calls.get_room(self.id))["room"])
 
     def enter(self, word: str) -> str | None:
@@ -173,8 +173,8 @@ class Room:
 
 class Seat:
     """
-    A seat of yours. `token` is its secret: whoever has it decides for the seat. Keep both, for example by `to_json`, to
-    come back to a game after your program ended.
+    A seat of yours. `token` is its secret: everybody who has it can decide for the seat. Keep both, for example by
+    `to_json`, to come back to a game after your program ended.
     """
 
     def __init__(self, room: Room, number: int, token: str) -> None:

@@ -431,7 +431,7 @@ class Scoring(TypedDict):
     cities: int
     """Fields: complete cities that they border."""
     colours: int
-    """0 only in FEATURE, where nobody stands."""
+    """0 only in FEATURE, without meeples."""
     value: int
     """What the feature counts (T-9, G-SCORE-1, G-END-1)."""
     points: int
@@ -500,7 +500,7 @@ Reason = Literal['M-END-1', 'M-END-2', 'M-END-3', 'G-END-1']
 """The clause that ended the game."""
 
 Winners = list[Colour]
-"""Whoever has the most points in a finished competitive game (G-END-2)."""
+"""The players with the most points in a finished competitive game (G-END-2)."""
 
 
 class GameEndedEvent(TypedDict):
@@ -562,7 +562,7 @@ class AnnouncedText(TypedDict):
     """null: until it is taken back."""
 
 Announced = AnnouncedText | None
-"""What an administrator tells everybody; null if there is nothing."""
+"""An administrator's announcement; null if there is none."""
 
 
 class AwaySince(TypedDict):
@@ -764,7 +764,7 @@ class SnapshotWelcome(TypedDict):
     next: Next
     legal: Legal
     begun_by: NotRequired[Seat]
-    """The seat that has just begun the game; left out later, and if whoever began it has none."""
+    """The seat that has just begun the game; left out later, and if a person without a seat began it."""
 
 
 class OpenRoomWelcomeYou(TypedDict):
@@ -940,7 +940,7 @@ class ProposalWithdrawn(TypedDict):
 
 
 class Plans(TypedDict):
-    """What the seat has planned; told to nobody else."""
+    """What the seat has planned; shown to nobody else."""
 
     type: Literal['plans']
     plans: SeatPlans
@@ -958,7 +958,7 @@ class Said(TypedDict):
 
 
 class Announcement(TypedDict):
-    """An administrator tells everybody something, or takes it back."""
+    """An announcement by an administrator, or its end."""
 
     type: Literal['announcement']
     announcement: Announced

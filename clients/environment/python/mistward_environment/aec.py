@@ -117,7 +117,7 @@ class AECEnv:
             self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees, and what it may do; for whoever is not to decide, nothing."""
+        """What an agent sees, and what it may do; nothing for an agent that is not to decide."""
         seat = self.possible_agents.index(agent)
         return {"observation": self.match.observe(seat), "action_mask": self.action_mask(agent)}
 

@@ -12,7 +12,7 @@ _BY_INDEX, _BY_ACTION = 0, 1
 
 
 class Batch:
-    """`games` games that are stepped together. Each call writes what it tells into the same arrays:
+    """`games` games that are stepped together. Each call writes its results into the same arrays:
 
     `seat`, `kind`, `legal` (how many decisions are legal), `reward` and `score` (game, seat), `over`, `outcome`, and
     if asked for `mask` (game, action) and `observation` (game, values), as the seat that is to decide sees it.

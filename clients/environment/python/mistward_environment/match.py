@@ -22,7 +22,7 @@ class Actor(IntEnum):
 
 
 class Outcome(IntEnum):
-    """How a game stands; FINISHED is the end of a competitive one."""
+    """The status of a game; FINISHED is the end of a competitive one."""
 
     UNDECIDED = 0
     WON = 1
@@ -231,7 +231,7 @@ class Match:
         library.game_say(self._handle, encoded(decision))
 
     def observe(self, seat: int) -> Values:
-        """What a seat sees, as floats; `layout` says what stands where."""
+        """What a seat sees, as floats; `layout` says what is where."""
         values = zeros(c_float, self.shape.observation)
         library.game_observe(self._handle, _int32(seat), pointer(values, c_float), self.shape.observation)
         return values

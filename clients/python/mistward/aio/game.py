@@ -142,7 +142,7 @@ class Game(Knowing):
         return await self._answer(self._point(x, y, segment))
 
     async def propose(self, decisions: Iterable[LegalDecision | str]) -> int:
-        """Suggests 1 to 8 decisions, in order, to whoever decides."""
+        """Suggests 1 to 8 decisions, in order, to the player who decides."""
         return await self._answer(self._propose(decisions))
 
     async def withdraw(self, proposal: int) -> int:

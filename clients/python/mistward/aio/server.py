@@ -79,11 +79,11 @@ class Room:
 
     @property
     def owner_token(self) -> str | None:
-        """The secret of whoever created the room."""
+        """The secret of the room's creator."""
         return self._room.owner_token
 
     async def read(self) -> RoomDocument:
-        """How the room stands now."""
+        """The room as it is now."""
         return await _in_thread(self._room.read)
 
     async def enter(self, word: str) -> str | None:
