@@ -165,7 +165,7 @@ test('a new secret ends the other devices, and not the other windows of this one
   await press(beside, 'Sign out other devices');
   await press(beside, 'Sure? Press again');
   await beside.waitForFunction((old) => !localStorage.getItem('mistward.player').includes(old), before);
-  await two.getByText('The secret of Ana has ended.').waitFor();
+  await two.getByText('The secret of Ana no longer works.').waitFor();
   assert.equal(await secretOf(two), null);
   await picture(two, 'player-lost-phone');
 
