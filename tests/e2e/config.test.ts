@@ -149,6 +149,7 @@ const text = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 test('the reference is what the program prints, and has every option', async () => {
   const { code, output } = await run('reference');
   expect(code).toBe(0);
+  expect(output).not.toMatch(/\.\.$/m);
   expect(text('server/OPTIONS.md').trim()).toBe(output);
   const options = [...(await run('--help')).output.matchAll(/^ {2}(--[a-z-]+) .*\(Env:(MISTWARD_[A-Z_]+)\)/gm)];
   expect(options.length).toBeGreaterThan(40);
