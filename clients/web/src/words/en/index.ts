@@ -1,4 +1,5 @@
 import type { Colour, ErrorCode, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
+import type { UnreadableReason } from '../../protocol/unreadable';
 import { advice } from './advice';
 import { ask, consequence, pick } from './ask';
 import { campaign } from './campaign';
@@ -235,6 +236,16 @@ export const en = {
     room_not_found: 'There is no such room.',
     game_not_found: 'There is no such game.',
     game_unreadable: 'The server cannot play this game on: it does not have its rules or tiles, or its record is damaged.',
+    rules_unknown:
+      'This server does not know the rules that the game was begun with: they are of a newer version. Whoever runs the server can update it; until then, the game file can still be exported.',
+    setup_unknown:
+      'The game was set up with something that this server does not know: it is of a newer version. Whoever runs the server can update it; until then, the game file can still be exported.',
+    tiles_unknown:
+      'This server does not have the tiles that the game was begun with. Whoever runs the server can bring them back; then the game goes on.',
+    log_broken:
+      'The record of the game is damaged: one of its moves does not follow from those before. The game file can still be exported; whoever runs the server may have a backup in which it is whole.',
+    record_broken:
+      'Something that the server keeps of this game is damaged, so it cannot go on. Whoever runs the server may have a backup in which it is whole.',
     not_a_game_file: 'This is not a Mistward game file.',
     invalid_game_file: 'The game in this file cannot be played by the rules here. Was the file changed?',
     payload_too_large: 'This file is too large for a game.',
@@ -290,7 +301,7 @@ export const en = {
     not_ready: 'The server is just starting, or about to stop. Wait a moment.',
     room_elsewhere: 'The room is moving to another server. Wait a moment.',
     internal: 'Something went wrong at the server. Nothing changed; try again.',
-  } satisfies Record<ErrorCode | OwnCode, string>,
+  } satisfies Record<ErrorCode | OwnCode | UnreadableReason, string>,
   errorOther: (code: string) => `Something went wrong (${code}).`,
 
   page: {
