@@ -29,7 +29,9 @@ std::string expected_text(std::size_t max) {
 
 std::string expected_line(std::size_t max) {
     return expected_text(max) +
-           ", of which something can be seen and which turns no direction of writing";
+           ", of which something can be seen, and which neither turns the direction of writing "
+           "nor has more than " +
+           std::to_string(kMostMarks) + " marks in a row";
 }
 
 std::string expected_integer(auto min, auto max) {

@@ -83,9 +83,24 @@ bool marks_direction(CodePoint point) {
     return is_between(point, 0x200E, 0x200F) || point == 0x061C;
 }
 
+bool is_mark(CodePoint point) {
+    const auto category = utf8proc_category(point);
+    return category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_ME;
+}
+
+/// What is ignored by default ends no pile: it may stand between two marks unseen.
+bool piles_up(const std::vector<CodePoint>& text) {
+    std::size_t marks = 0;
+    return std::ranges::any_of(text, [&marks](CodePoint point) {
+        if (is_mark(point)) return ++marks > kMostMarks;
+        if (!utf8proc_get_property(point)->ignorable) marks = 0;
+        return false;
+    });
+}
+
 bool is_line(const std::vector<CodePoint>& text) {
     return std::ranges::any_of(text, is_seen) && std::ranges::none_of(text, breaks_line) &&
-           std::ranges::none_of(text, turns_writing);
+           std::ranges::none_of(text, turns_writing) && !piles_up(text);
 }
 
 /// What a paste brings along unseen.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -18,9 +19,13 @@ bool has_control_character(std::string_view text);
 /// what is no character for everybody. A character that came after our tables counts as seen.
 bool is_visible(std::string_view text);
 
+/// So many marks may follow on each other. No script that is written needs as many; more of them
+/// are drawn over the lines above and below.
+inline constexpr std::size_t kMostMarks = 10;
+
 /// Whether it can stand as a line among lines of others: it is visible, and holds neither control
 /// characters, line or paragraph separators, nor what turns the direction of writing until it is
-/// taken back.
+/// taken back, nor more than `kMostMarks` in a row.
 bool is_line(std::string_view text);
 
 /// Whether it can stand within a sentence as what somebody or something is called: as a line, and

@@ -3,6 +3,8 @@
 #include <boost/url/parse.hpp>
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 #include <utility>
 
 namespace mistward::protocol {
@@ -24,6 +26,14 @@ std::string in_lower_case(std::string text) {
 
 std::string text_of(boost::urls::string_view view) { return {view.data(), view.size()}; }
 
+/// Boost takes 99999 for a port.
+bool is_port(std::string_view digits) {
+    std::uint16_t port = 0;
+    const auto* end = digits.data() + digits.size();
+    const auto read = std::from_chars(digits.data(), end, port);
+    return read.ec == std::errc() && read.ptr == end && port != 0;
+}
+
 }  // namespace
 
 Result<WebhookUrl> parse_webhook_url(std::string_view text, const std::string& field) {
@@ -41,8 +51,9 @@ Result<WebhookUrl> parse_webhook_url(std::string_view text, const std::string& f
     if (host.empty() || is_future || host.find('\0') != std::string::npos) {
         return tl::unexpected(wrong_url(field, "a URL that names a host"));
     }
+    // An empty one is the usual one (RFC 3986, 3.2.3).
     std::string port = url->has_port() ? text_of(url->port()) : "";
-    if (url->has_port() && url->port_number() == 0) {
+    if (!port.empty() && !is_port(port)) {
         return tl::unexpected(wrong_url(field, "a URL whose port is from 1 to 65535"));
     }
     if (port.empty()) port = tls ? "443" : "80";

@@ -37,6 +37,7 @@ void log_what_runs(const Config& config) {
 }  // namespace
 
 void run(const Config& config, std::span<const EmbeddedFile> page) {
+    end_at_once_when_told();
     ignore_idle_signals();
     log_what_runs(config);
     RunningServer server(config, page);

@@ -98,6 +98,7 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
           work::PoolOptions{config.reading_threads, {}, work::WorkMetrics(registry_, "games")}),
       clock_(rooms::make_system_clock()),
       clock_watch_(*clock_),
+      pages_(watch_, *store_, *clock_),
       bans_(*clock_),
       loop_(threads_),
       board_(loop_.executor()),
@@ -139,7 +140,7 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
           std::make_shared<net::Server>(loop_.executor(), make_site(page), limits_, certificate_)),
       keeper_(loop_.executor(),
               {*store_, lobby_, bans_, office_.administration().announcements,
-               office_.administration().draining, office_.administration().tilesets,
+               office_.administration().draining, office_.administration().tilesets, pages_,
                [this] { server_->end_banned(); },
                [this](const nodes::Nodes& nodes) { tell_of_nodes(nodes); },
                nodes::NodeMetrics(registry_)}) {
@@ -343,6 +344,7 @@ asio::awaitable<void> RunningServer::bring_to_rest() {
     proxy_names_.stop();
     webhooks_.stop();
     keeper_.stop();
+    pages_.stop();
     if (nightly_) nightly_->stop();
     co_await lobby_.shut_down();
     companions_.stop();

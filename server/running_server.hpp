@@ -23,6 +23,7 @@
 #include "server/service/lobby_board.hpp"
 #include "server/service/notices.hpp"
 #include "server/service/oversight.hpp"
+#include "server/service/page_notes.hpp"
 #include "server/service/player_watch.hpp"
 #include "server/service/players.hpp"
 #include "server/service/repeats.hpp"
@@ -105,6 +106,7 @@ private:
     rooms::ClockWatch clock_watch_;
     rooms::Notices notices_;
     rooms::PlayerWatch watch_;
+    rooms::PageNotes pages_;
     admin::BanList bans_;
     net::EventLoop loop_;
     rooms::LobbyBoard board_;

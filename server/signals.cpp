@@ -17,6 +17,10 @@ void hold_standard_streams() {
 
 void survive_size_limit() { std::signal(SIGXFSZ, SIG_IGN); }
 
+void end_at_once_when_told() {
+    for (const int signal : kStopSignals) std::signal(signal, [](int) { ::_exit(0); });
+}
+
 void ignore_idle_signals() {
     // SIGHUP is heeded later; before that, a terminal that closes ends nothing.
     for (const int signal : {SIGPIPE, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO,

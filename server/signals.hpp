@@ -17,6 +17,11 @@ void hold_standard_streams();
 /// process.
 void survive_size_limit();
 
+/// Whoever is told to stop before anything is served ends at once, with status 0: nothing has been
+/// acknowledged, and a transaction that is cut off is none. Without this the first process of a
+/// container would not hear it at all.
+void end_at_once_when_told();
+
 /// What says nothing to a server does not end it either, or put it to sleep.
 void ignore_idle_signals();
 

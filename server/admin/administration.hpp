@@ -43,7 +43,7 @@ struct Administration {
           draining(executor, audit, at.rooms, at.store, at.stop),
           tilesets(executor, {audit, at.store, at.tiles, at.workers, at.tileset_given}),
           backups(audit, at.store, at.database, at.backups),
-          retention(at.janitor, at.database, at.max_database_bytes),
+          retention(audit, at.janitor, at.database, at.max_database_bytes),
           log_level(audit),
           nodes(at.store) {}
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <string>
 
 namespace mistward::rooms {
 class Janitor;
@@ -11,17 +12,23 @@ class Janitor;
 
 namespace mistward::admin {
 
-/// Shows what is kept how long, and how large the database is.
+/// Shows what is kept how long, and how large the database is; and takes an administrator's word
+/// that the clock is right. `from` is the IP address that it was asked from.
 class Retention {
 public:
-    /// `janitor` outlives it; null: nobody removes anything.
-    Retention(rooms::Janitor* janitor, std::filesystem::path database, std::uint64_t max_bytes)
-        : janitor_(janitor), database_(std::move(database)), max_bytes_(max_bytes) {}
+    /// `log` and `janitor` outlive it; no janitor: nobody removes anything.
+    Retention(AuditLog& log, rooms::Janitor* janitor, std::filesystem::path database,
+              std::uint64_t max_bytes)
+        : log_(log), janitor_(janitor), database_(std::move(database)), max_bytes_(max_bytes) {}
 
-    /// RETENTION of the guide.
+    /// RETENTION of the guide. What follows gives it, too.
     AsyncResult<Json> document();
+    AsyncResult<Json> trust_clock(std::string from);
 
 private:
+    AsyncResult<Json> trusting_clock();
+
+    AuditLog& log_;
     rooms::Janitor* janitor_;
     std::filesystem::path database_;
     std::uint64_t max_bytes_;

@@ -195,6 +195,10 @@ Answer show_retention(Administration& admin, const Request&, const Captures&) {
     return show(admin.retention.document());
 }
 
+Answer trust_clock(Administration& admin, const Request& request, const Captures&) {
+    return without_body(request, [&] { return show(admin.retention.trust_clock(from(request))); });
+}
+
 Answer show_audit(Administration& admin, const Request& request, const Captures&) {
     return answer_for(
         query_document(request).and_then(protocol::decode_audit_query),
@@ -243,6 +247,7 @@ void add_admin_routes(Router& router, AdminAccess access) {
     add(verb::get, "/log-level", show_log_level);
     add(verb::put, "/log-level", set_log_level);
     add(verb::get, "/retention", show_retention);
+    add(verb::post, "/retention/trust-clock", trust_clock);
     add(verb::get, "/tilesets", show_tilesets);
     add(verb::post, "/tilesets", add_tileset);
     add(verb::delete_, "/tilesets/{digest}", remove_tileset);

@@ -6,6 +6,7 @@
 #include "server/admin/tilesets.hpp"
 #include "server/log/log.hpp"
 #include "server/net/spawn.hpp"
+#include "server/service/page_notes.hpp"
 #include "server/service/store_lobby.hpp"
 #include "server/store/store.hpp"
 #include "server/work/post.hpp"
@@ -53,6 +54,12 @@ asio::awaitable<void> NodeKeeper::keep() {
             net::spawn(
                 strand_, "renewing the leases", [this] { return renew(); },
                 [this] { is_renewing_ = false; });
+        }
+        if (!is_noting_) {
+            is_noting_ = true;
+            net::spawn(
+                strand_, "noting who is here", [this] { return parts_.pages.note(); },
+                [this] { is_noting_ = false; });
         }
         co_await mind_tenure();
         tick_.expires_after(parts_.tick);

@@ -18,8 +18,9 @@ namespace mistward::store {
 class Store;
 }
 namespace mistward::rooms {
+class PageNotes;
 class StoreLobby;
-}
+}  // namespace mistward::rooms
 namespace mistward::admin {
 class Announcements;
 class BanList;
@@ -51,6 +52,7 @@ public:
         admin::Announcements& announcements;
         admin::Draining& draining;
         admin::Tilesets& tilesets;
+        rooms::PageNotes& pages;
         std::function<void()> heed_bans;            ///< ends the connections of those banned now
         std::function<void(const Nodes&)> changed;  ///< a node has come or gone
         NodeMetrics metrics = {};
@@ -89,6 +91,7 @@ private:
     bool had_tenure_ = false;  ///< the first one is nobody's loss
     bool has_come_ = false;
     bool is_renewing_ = false;
+    bool is_noting_ = false;
     bool is_aside_ = false;
     bool stopping_ = false;
 };

@@ -23,6 +23,17 @@ bool is_same_trial(const store::TimeRecord& record, std::int64_t now_ms) {
     return since >= -kApartMs && since <= kAheadMs;
 }
 
+/// Whether a server that believes its clock, as by the word of an administrator, has it as well.
+bool is_confirmed(const store::TimeSeen& seen, std::int64_t now_ms) {
+    return seen.record && !seen.record->trial_at_ms &&
+           std::abs(now_ms - seen.record->at_ms) <= kApartMs;
+}
+
+/// Whether the clock of the database says another time.
+bool contradicts(const store::TimeSeen& seen, std::int64_t now_ms) {
+    return seen.own_ms && std::abs(now_ms - *seen.own_ms) > kApartMs;
+}
+
 }  // namespace
 
 ClockWatch::ClockWatch(const Clock& clock)
@@ -37,6 +48,8 @@ store::TimeRecord ClockWatch::look(const store::TimeSeen& seen) {
     const std::int64_t passed = steady - std::exchange(looked_ms_, steady);
     if (const auto why = find_reason(seen, now)) {
         begin_trial(*why, seen, now);
+    } else if (is_doubted() && is_confirmed(seen, now)) {
+        set_doubt({});
     } else if (is_doubted()) {
         go_on_with_trial(now, passed);
     }
@@ -45,12 +58,20 @@ store::TimeRecord ClockWatch::look(const store::TimeSeen& seen) {
     return {now};
 }
 
+store::TimeRecord ClockWatch::trust(const store::TimeSeen& seen) {
+    store::TimeRecord record = look(seen);
+    if (contradicts(seen, clock_.now_ms())) return record;
+    set_doubt({});
+    believed_ms_ = clock_.now_ms();
+    return {believed_ms_};
+}
+
 std::optional<std::string> ClockWatch::find_reason(const store::TimeSeen& seen,
                                                    std::int64_t now_ms) {
     const std::int64_t skew = now_ms - clock_.steady_ms();
     const std::int64_t jump = skew - std::exchange(skew_ms_, skew);
     const bool is_first = std::exchange(is_first_, false);
-    if (seen.own_ms && std::abs(now_ms - *seen.own_ms) > kApartMs) {
+    if (contradicts(seen, now_ms)) {
         return "is " + hours(now_ms - *seen.own_ms) + " away from that of the database";
     }
     if (std::abs(jump) > kApartMs) return "was set while the server ran, by " + hours(jump);

@@ -12,7 +12,8 @@ namespace mistward::rooms {
 
 /// Whether the time of day is to be believed. A clock that was set wrongly would make everything
 /// old, and nothing brings back what was removed; so one that does not agree with what is known has
-/// to go evenly for a day first, counted by the clock that nobody sets, over restarts as well.
+/// to go evenly for a day first, counted by the clock that nobody sets, over restarts as well; or
+/// until an administrator has said that it is right, here or at another server of the database.
 class ClockWatch {
 public:
     /// Why it is not believed, and when it will be at the earliest.
@@ -27,6 +28,10 @@ public:
     /// Compares the clock with itself, with what servers have written down, and with that of the
     /// database. Gives what is to be written down now. One call at a time.
     store::TimeRecord look(const store::TimeSeen& seen);
+
+    /// An administrator says that the clock is right, and it is believed, unless that of the
+    /// database says another time. Otherwise as `look`.
+    store::TimeRecord trust(const store::TimeSeen& seen);
 
     // From any thread.
 

@@ -52,7 +52,7 @@ void tell_of_doubt(const std::optional<ClockWatch::Doubt>& before,
         log::warn("{}; what is old is not removed before {}, by that clock", now->why,
                   protocol::time_text(now->until_ms));
     } else if (before && !now) {
-        log::info("the clock of the system has gone evenly for a day and is believed again");
+        log::info("the clock of the system is believed again");
     }
 }
 
@@ -83,6 +83,8 @@ void Janitor::begin() {
 }
 
 asio::awaitable<bool> Janitor::mind_clock() { return on(strand_, minding_clock()); }
+
+store::AsyncResult<void> Janitor::trust_clock() { return on(strand_, trusting_clock()); }
 
 asio::awaitable<Removed> Janitor::look() { return on(strand_, looking()); }
 
@@ -147,6 +149,16 @@ asio::awaitable<bool> Janitor::minding_clock() {
         co_await store_.keep_time(time);
     }
     co_return true;
+}
+
+store::AsyncResult<void> Janitor::trusting_clock() {
+    const auto seen = co_await store_.time_seen();
+    if (!seen) co_return tl::unexpected(seen.error());
+    const bool was_doubted = watch_.is_doubted();
+    const store::TimeRecord time = watch_.trust(*seen);
+    if (was_doubted && !watch_.is_doubted()) log::info("an administrator says the clock is right");
+    noted_ms_ = clock_.steady_ms();
+    co_return co_await store_.keep_time(time);
 }
 
 void Janitor::set_alarm() {

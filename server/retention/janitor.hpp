@@ -4,6 +4,7 @@
 #include "server/metrics/registry.hpp"
 #include "server/retention/clock_watch.hpp"
 #include "server/retention/retention.hpp"
+#include "server/store/failure.hpp"
 #include "server/work/clock.hpp"
 #include "server/work/turnstile.hpp"
 
@@ -38,6 +39,9 @@ public:
     /// Looks at the clock, and writes down what time it is. False: the store did not tell what it
     /// knows of that.
     asio::awaitable<bool> mind_clock();
+    /// Believes the clock from now on, because an administrator says so; whether it does is in
+    /// `document`.
+    store::AsyncResult<void> trust_clock();
     /// Looks a minute from now for the first time, when the rush of a start is over. Called once.
     void begin();
     /// Removes what is old now. One at a time.
@@ -59,6 +63,7 @@ private:
     asio::awaitable<protocol::Json> describing();
     asio::awaitable<bool> stopping();
     asio::awaitable<bool> minding_clock();
+    store::AsyncResult<void> trusting_clock();
     asio::awaitable<void> rung();
     void set_alarm();
     void ring();

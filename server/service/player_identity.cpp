@@ -64,23 +64,16 @@ AsyncResult<store::PlayerRecord> PlayerIdentity::who(std::string token) {
     if (!secret) co_return tl::unexpected(secret.error());
     auto found = co_await store_.find_by_secret(*secret);
     auto player = looked_up(std::move(found), no_player_token());
-    if (player) co_await note_seen(player->id, player->seen_ms, kSeenMs);
+    if (player) co_await note_seen(player->id, player->seen_ms);
     co_return player;
 }
 
-boost::asio::awaitable<void> PlayerIdentity::note_seen(std::string player, std::int64_t seen_ms,
-                                                       std::int64_t within_ms) {
+boost::asio::awaitable<void> PlayerIdentity::note_seen(std::string player, std::int64_t seen_ms) {
     const std::int64_t now = services_.clock.now_ms();
-    if (now - seen_ms <= within_ms) co_return;
+    if (now - seen_ms <= kSeenMs) co_return;
     store::ChangePlayer seen{std::move(player), {}, {}, now};
     // Whether it is noted or not, they are here.
     co_await store_.change(std::move(seen));
-}
-
-/// Where several servers share a database, a page that is open is seen by the others by that.
-boost::asio::awaitable<void> PlayerIdentity::note_page(std::string player, std::int64_t seen_ms) {
-    const std::int64_t within = services_.store.is_shared() ? kPageSeenMs : kSeenMs;
-    return note_seen(std::move(player), seen_ms, within);
 }
 
 AsyncResult<NewSecret> PlayerIdentity::come(std::string name, std::optional<std::string> owner,

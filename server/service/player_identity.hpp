@@ -26,9 +26,6 @@ protocol::Json with_token(const NewSecret& made);
 /// The refusal of a token that no player has.
 protocol::Error no_player_token();
 
-/// How exactly servers that share a database know when a player had a page open.
-inline constexpr std::int64_t kPageSeenMs = 60'000;
-
 /// Who somebody is: a name and a secret, and whose bot. Nothing here knows of games.
 class PlayerIdentity {
 public:
@@ -39,8 +36,8 @@ public:
     static protocol::Result<store::TokenHash> secret_of(const std::string& token);
     /// The player with that token, who is noted to have been here; or `unauthorized`.
     AsyncResult<store::PlayerRecord> who(std::string token);
-    /// A page of a player's is open, who was last noted at that time.
-    boost::asio::awaitable<void> note_page(std::string player, std::int64_t seen_ms);
+    /// Notes that a player is here, unless it was noted less than an hour ago.
+    boost::asio::awaitable<void> note_seen(std::string player, std::int64_t seen_ms);
 
     /// Somebody new; a bot has an owner. Refused with `invalid_message` if the owner has as many
     /// bots as may be. `once` as of `Lobby`.
@@ -57,10 +54,6 @@ public:
     AsyncResult<store::PlayerRecord> bot(std::string owner, std::string id);
 
 private:
-    /// Unless that is known to within so long.
-    boost::asio::awaitable<void> note_seen(std::string player, std::int64_t seen_ms,
-                                           std::int64_t within_ms);
-
     const Services services_;
     store::PlayerStore& store_;
     StoreLobby& lobby_;

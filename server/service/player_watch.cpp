@@ -72,6 +72,14 @@ bool PlayerWatch::is_here(const std::string& player) const {
     return players_.contains(player) || in_rooms_.contains(player);
 }
 
+std::set<std::string> PlayerWatch::here() const {
+    std::set<std::string> all;
+    const std::lock_guard lock(mutex_);
+    for (const auto& [player, watchers] : players_) all.insert(player);
+    for (const auto& [player, rooms] : in_rooms_) all.insert(player);
+    return all;
+}
+
 void PlayerWatch::tell(const std::string& player, const std::string& room) const {
     for (const auto& watcher : of(player)) {
         if (const auto alive = watcher.lock()) alive->heard(room);

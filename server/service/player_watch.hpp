@@ -5,6 +5,7 @@
 #include <deque>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -52,6 +53,8 @@ public:
     void go(const std::string& player);
     /// Whether a page of the player's is open: somebody watches them, or they are in a room.
     bool is_here(const std::string& player) const;
+    /// Everybody of whom that is so.
+    std::set<std::string> here() const;
 
     /// Costs nothing while nobody watches anybody.
     bool is_idle() const { return watchers_ == 0; }

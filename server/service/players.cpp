@@ -209,7 +209,7 @@ AsyncResult<PlayerGlance> StorePlayers::answer_to(player::Glance asked) {
     if (!secret) co_return tl::unexpected(secret.error());
     auto found = co_await rooms_.glance(*secret, std::move(asked.also));
     auto glance = looked_up(std::move(found), no_player_token());
-    if (glance) co_await identity_.note_page(glance->player, glance->seen_ms);
+    if (glance) co_await identity_.note_seen(glance->player, glance->seen_ms);
     co_return glance;
 }
 

@@ -1,6 +1,6 @@
 #include "server/behaviour/leading.hpp"
 #include "server/log/log.hpp"
-#include "server/service/player_identity.hpp"
+#include "server/service/page_notes.hpp"
 #include "server/service/room_take.hpp"
 #include "server/work/begin.hpp"
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { Administrator } from './harness/admin.ts';
 import { Client } from './harness/client.ts';
 import { exportGame } from './harness/game_files.ts';
-import { type RoomCreated, getLog, getRoom, getState } from './harness/http.ts';
+import { type RoomCreated, createPlayer, createRoom, expectAnswer, getLog, getRoom, getState } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
-import { newPostgresql, postgresqlServer, sql } from './harness/postgresql.ts';
+import { asked, newPostgresql, postgresqlServer, sql } from './harness/postgresql.ts';
 import { holdAgainst } from './harness/schemas.ts';
 import { binaries, newDatabase, Program, run, Server } from './harness/server.ts';
 import { playedGame, seatedTable, settled } from './harness/table.ts';
@@ -126,6 +126,19 @@ describe.skipIf(!postgresqlServer)('with PostgreSQL', () => {
     const later = await Administrator.start([], address);
     expect((await later.drain()).draining).toBe(false);
     expect((await later.announcement()).announcement).toBe(null);
+  });
+
+  test('a page in a room of one server is known to the others', async () => {
+    const address = newPostgresql();
+    const [one, other] = [await Server.start(address), await Server.start(address)];
+    const ana = await createPlayer(one, 'Ana');
+    const seen = () => asked(address, 'SELECT seen FROM players');
+    const came = seen();
+    const { room } = await createRoom(other);
+    await expectAnswer(other, `/api/v1/rooms/${room.id}/seats`, 'seat_taken', 201, { token: ana.token, body: { name: 'Ana' } });
+    expect(seen()).toBe(came);
+    await Client.join(other, room.id, ana.token);
+    while (seen() === came) await getRoom(other, room.id);
   });
 
   test('a database of PostgreSQL without the tables, or that is not there, is refused in one sentence', async () => {

@@ -80,6 +80,20 @@ test('a start with a clock that is far ahead removes nothing, says so, and prune
   expect(sure).toMatchObject({ code: 0, output: expect.stringContaining('removed 1 rooms that were never started') as string });
 });
 
+test('an administrator says that a clock that is far ahead is right, and what is old is removed', async () => {
+  const before = await Server.start();
+  const rooms = await leftRooms(before);
+  await before.program.stop('SIGTERM');
+  age(before.database);
+  const admin = await Administrator.start(['--prune-every-minutes', '0.001'], before.database);
+  const path = '/retention/trust-clock';
+  expect(await admin.refused(path, { method: 'POST', body: { sure: true } })).toMatchObject({ status: 400, code: 'invalid_message' });
+  expect(await admin.ask<Retention>(path, 'retention', { method: 'POST' })).toMatchObject({ held: null });
+  const gone = `${admin.server.url}/api/v1/rooms/${rooms.unstarted}`;
+  for (let status = 0; status !== 404; ) status = (await fetch(gone)).status;
+  expect(await admin.acts()).toEqual(['trust_clock']);
+});
+
 test('prune tells what it would remove, removes it, and leaves a database in use alone', async () => {
   const server = await Server.start();
   const rooms = await leftRooms(server);

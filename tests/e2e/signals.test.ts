@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { createRoom } from './harness/http.ts';
 import { newDatabase, Program, run, Server, binaries } from './harness/server.ts';
+import { lockWith } from './harness/sql.ts';
 
 /** A port that was free a moment ago. */
 async function freePort(): Promise<number> {
@@ -39,6 +40,20 @@ test('whatever asks for the end is heeded in good manners', async () => {
     await createRoom(server);
     expect(await server.program.stop(signal)).toEqual({ code: 0, signal: null });
   }
+});
+
+test('a server that is still starting ends at once when it is told to', async () => {
+  const database = newDatabase();
+  await (await Server.start(database)).program.stop('SIGTERM');
+  const letGo = await lockWith(database, 'BEGIN EXCLUSIVE');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const program = new Program(`${binaries}/mistward`, ['--port', '0', '--database', database]);
+    await program.prints(/ commit /);
+    expect(await program.stop(signal)).toEqual({ code: 0, signal: null });
+    expect(program.output).not.toContain('stopping');
+  }
+  await letGo();
+  expect(await run('verify', database)).toMatchObject({ code: 0 });
 });
 
 test('a server whose standard streams are closed writes its log into no file', async () => {

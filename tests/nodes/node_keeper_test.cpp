@@ -1,5 +1,6 @@
 #include "server/nodes/node_keeper.hpp"
 
+#include "server/service/page_notes.hpp"
 #include "tests/admin/office.hpp"
 
 #include <doctest/doctest.h>
@@ -64,11 +65,12 @@ public:
     }
 
 private:
+    rooms::PageNotes pages_{office.house.watch(), store(), office.house.clock()};
     nodes::NodeKeeper keeper_{
         office.house.io().get_executor(),
         {store(), office.house.lobby(), office.bans, office.administration.announcements,
-         office.administration.draining, office.administration.tilesets, [this] { ++banned; },
-         [this](const nodes::Nodes& nodes) { told.push_back(nodes.size()); },
+         office.administration.draining, office.administration.tilesets, pages_,
+         [this] { ++banned; }, [this](const nodes::Nodes& nodes) { told.push_back(nodes.size()); },
          nodes::NodeMetrics(registry), 1ms}};
 };
 
@@ -81,6 +83,20 @@ TEST_CASE("a server tells the others where it is, once, and wakes the rooms that
     CHECK(keeping.store().served == 1);
     CHECK(keeping.store().restless_asked == 1);
     CHECK(keeping.told == std::vector<std::size_t>{1});
+}
+
+TEST_CASE("a server tells the others who is at it") {
+    Keeping keeping;
+    House& house = keeping.office.house;
+    const auto come = [&] { return house.players().ask(rooms::player::Come{{"Ana"}}); };
+    const std::string ana = house.run(come()).value().at("id");
+    const auto seen = [&] { return keeping.finished(house.store().players().find(ana)); };
+    const std::int64_t came = house.run(house.store().players().find(ana)).value()->seen_ms;
+    house.clock().pass(5000);
+    house.watch().come(ana);
+    keeping.begin();
+    for (int i = 0; i < 9 && seen().value()->seen_ms == came; ++i) keeping.renewed();
+    CHECK(seen().value()->seen_ms == came + 5000);
 }
 
 TEST_CASE("a server that cannot say where it is tries again") {

@@ -50,7 +50,8 @@ void check_invalid(const Error& error, const BadField& bad) {
 constexpr const char* kId = "a string of 1 to 64 characters without control characters";
 constexpr const char* kName = "a string of 1 to 40 characters without control characters";
 constexpr const char* kSeen =
-    ", of which something can be seen and which turns no direction of writing";
+    ", of which something can be seen, and which neither turns the direction of writing nor has "
+    "more than 10 marks in a row";
 constexpr const char* kSeq = "an integer from 0 to 9007199254740991";
 
 std::string repeated(std::string_view text, std::size_t times) {

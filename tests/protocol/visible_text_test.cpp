@@ -77,6 +77,24 @@ TEST_CASE("what turns the direction of writing stands in no name and no line") {
     }
 }
 
+TEST_CASE("marks that pile up over the lines above stand in no name and no line") {
+    const auto piled = [](std::size_t times, const std::string& mark) {
+        std::string text = "Z";
+        for (std::size_t i = 0; i < times; ++i) text += mark;
+        return text;
+    };
+    for (const std::string mark : {"\u0301", "\u0488", "\u0345\u0331", "\ufe0f"}) {
+        CAPTURE(quoted(mark));
+        CHECK(is_seat(piled(kMostMarks / code_points(mark), mark)));
+        CHECK_FALSE(is_seat(piled(kMostMarks + 1, mark)));
+        CHECK_FALSE(is_said(piled(kMostMarks + 1, mark)));
+    }
+    CHECK_FALSE(is_seat(piled(kMostMarks + 1, "\u0301\u200d")));
+    std::string vietnamese;
+    for (int i = 0; i < 12; ++i) vietnamese += "e\u0302\u0301";
+    CHECK(is_seat(vietnamese));
+}
+
 TEST_CASE("marks of direction stand in lines, but not in names, which could differ by them alone") {
     for (const std::string text : {"Ana\u200e", "\u200fAna", "\u061cAna"}) {
         CAPTURE(quoted(text));
@@ -101,7 +119,8 @@ TEST_CASE("whoever is refused reads what a name needs") {
           Json{{"field", "name"},
                {"expected",
                 "a string of 1 to 40 characters without control characters, of which "
-                "something can be seen and which turns no direction of writing"}});
+                "something can be seen, and which neither turns the direction of writing nor has "
+                "more than 10 marks in a row"}});
 }
 
 TEST_CASE("words are the same in NFKC and without blanks around them") {

@@ -21,13 +21,16 @@ TEST_CASE("the URL of a webhook is taken apart") {
     CHECK(plain.authority == "[::1]:8080");
     CHECK(plain.target == "/");
     CHECK(protocol::parse_webhook_url("https://example.org?a=b").value().target == "/?a=b");
+    CHECK(protocol::parse_webhook_url("https://example.org:/in").value().port == "443");
+    CHECK(protocol::parse_webhook_url("https://example.org:65535/in").value().port == "65535");
 }
 
 TEST_CASE("what is no address of a host by http is refused, and said what would be right") {
     for (const std::string text :
          {"", "example.org", "ftp://example.org/", "https:///in", "https://", "https://user@a.org/",
           "https://user:word@a.org/", "https://a.org/#part", "https://a.org:0/", "https://a b/",
-          "https://a.org:70000/", "file:///etc/passwd", "https://a%00.org/", "https://[v1.a]/",
+          "https://a.org:70000/", "https://a.org:99999/", "https://a.org:65536/",
+          "https://a.org:165535/", "file:///etc/passwd", "https://a%00.org/", "https://[v1.a]/",
           "https://a.org/\r\nX: y"}) {
         CAPTURE(text);
         const auto url = protocol::parse_webhook_url(text);

@@ -1,3 +1,4 @@
+#include "server/service/page_notes.hpp"
 #include "tests/rooms/club.hpp"
 
 #include <doctest/doctest.h>
@@ -40,6 +41,16 @@ struct Waiting : Club {
     bool is_stood_in_for() { return ear->seq() > 1; }
 };
 
+/// Another server on the database of a house, of which only who is at it is seen.
+struct OtherServer {
+    explicit OtherServer(House& at) : house(at) {}
+    void note() { house.run(notes.note()); }
+
+    House& house;
+    rooms::PlayerWatch watch;
+    rooms::PageNotes notes{watch, house.store(), house.clock()};
+};
+
 }  // namespace
 
 TEST_CASE("at a table of strangers a companion stands in after three minutes") {
@@ -68,17 +79,50 @@ TEST_CASE("whoever has a page of theirs open anywhere is waited for, until they 
         CHECK_FALSE(game.is_stood_in_for());
         game.house.run(game.house.find(other)->ask(rooms::listening::Detach{page}));
     }
-    SUBCASE("a page that another server has seen") {
-        for (int i = 0; i < 5; ++i) {
-            game.wait(100);
-            store::ChangePlayer seen{game.ana.id, {}, {}, game.house.clock().now_ms()};
-            REQUIRE(game.house.run(game.house.store().players().change(std::move(seen))));
-            game.wait(80);
+    SUBCASE("at another server") {
+        OtherServer other(game.house);
+        const auto page = std::make_shared<Ear>();
+        SUBCASE("a list of what is theirs") { other.watch.add(game.ana.id, page); }
+        SUBCASE("a room") { other.watch.come(game.ana.id); }
+        for (int i = 0; i < 180; ++i) {
+            other.note();
+            game.wait(5);
         }
         CHECK_FALSE(game.is_stood_in_for());
     }
     game.wait(181);
     CHECK(game.is_stood_in_for());
+}
+
+TEST_CASE("who is at a server is written down when they come, and then once in a minute") {
+    Club club;
+    const auto ana = club.come("Ana");
+    OtherServer other(club.house);
+    const auto seen_after = [&](std::int64_t seconds) {
+        club.house.clock().pass(seconds * kMoment);
+        other.note();
+        return club.house.run(club.house.store().players().find(ana.id)).value()->seen_ms;
+    };
+    const auto came = seen_after(0);
+    CHECK(seen_after(50) == came);
+    other.watch.come(ana.id);
+    CHECK(seen_after(5) == came + 55 * kMoment);
+    CHECK(seen_after(59) == came + 55 * kMoment);
+    CHECK(seen_after(1) == came + 115 * kMoment);
+    SUBCASE("a page that is loaded anew is nobody who comes") {
+        other.watch.go(ana.id);
+        other.note();
+        other.watch.come(ana.id);
+        CHECK(seen_after(10) == came + 115 * kMoment);
+    }
+    SUBCASE("who has left is not written down") {
+        other.watch.go(ana.id);
+        CHECK(seen_after(100) == came + 115 * kMoment);
+    }
+    SUBCASE("nobody is written down once the server stops") {
+        other.notes.stop();
+        CHECK(seen_after(100) == came + 115 * kMoment);
+    }
 }
 
 TEST_CASE("whoever has come back to a page of theirs is not stood in for any more") {

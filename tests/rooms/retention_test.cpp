@@ -341,6 +341,59 @@ TEST_CASE("a start with a clock that is far ahead removes nothing before that ha
     }
 }
 
+TEST_CASE("a clock that an administrator says is right is believed at once, and after a restart") {
+    House house;
+    Watched watched{house};
+    watched.start();
+    const std::string id = house.create().room.at("id");
+    watched.end();
+    house.clock().jump(200 * kDayMs);
+    watched.start();
+    REQUIRE_FALSE(watched.held().is_null());
+    REQUIRE(house.run(watched.janitor->trust_clock()));
+    CHECK(watched.held().is_null());
+    SUBCASE("what is old is removed by it") {
+        watched.pass(1);
+        CHECK(watched.has_looked());
+        CHECK_FALSE(house.run(house.lobby().find(id)));
+    }
+    SUBCASE("after a restart") {
+        watched.start();
+        CHECK(watched.held().is_null());
+    }
+    SUBCASE("if it is set afterwards, it is doubted again") {
+        house.clock().jump(3 * kHourMs);
+        watched.pass(1);
+        CHECK_FALSE(watched.held().is_null());
+    }
+}
+
+TEST_CASE(
+    "the word of an administrator counts at the other servers, and not against the database") {
+    House house;
+    const std::int64_t now = house.clock().now_ms();
+    rooms::ClockWatch watch(house.clock());
+    watch.look({store::TimeRecord{now - 9 * kDayMs}, {}});
+    REQUIRE(watch.is_doubted());
+    SUBCASE("what another server believes is believed where it agrees") {
+        watch.look({store::TimeRecord{now + kHourMs}, {}});
+        CHECK_FALSE(watch.is_doubted());
+    }
+    SUBCASE("and not where it does not") {
+        watch.look({store::TimeRecord{now + 2 * kHourMs}, {}});
+        CHECK(watch.is_doubted());
+    }
+    SUBCASE("nor what it has on trial") {
+        watch.look({store::TimeRecord{now, now, 5}, {}});
+        CHECK(watch.is_doubted());
+    }
+    SUBCASE("a database that says another time") {
+        const store::TimeSeen seen{store::TimeRecord{now}, now - 3 * kHourMs};
+        CHECK(watch.trust(seen).trial_at_ms);
+        CHECK(watch.doubt().value().why.find("3 hours away") != std::string::npos);
+    }
+}
+
 TEST_CASE(
     "a start with a clock that is behind, and one that the database contradicts, are doubted") {
     House house;

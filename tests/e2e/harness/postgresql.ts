@@ -12,6 +12,11 @@ export function sql(address: string, statements: string): void {
   });
 }
 
+/** What a query gives, as psql writes it. */
+export function asked(address: string, query: string): string {
+  return execFileSync('psql', ['--no-psqlrc', '--tuples-only', '--no-align', `--command=${query}`, address], { encoding: 'utf8' }).trim();
+}
+
 /** An empty database of this test alone, gone when the test is over: its address. */
 export function newPostgresql(): string {
   if (!postgresqlServer) throw new Error('there is no server of PostgreSQL');

@@ -141,6 +141,10 @@ export class AdminApi {
     return get('/admin/retention', this.token);
   }
 
+  trustClock(): Promise<wire.Retention> {
+    return send('POST', '/admin/retention/trust-clock', undefined, this.token);
+  }
+
   async nodes(): Promise<ServerNode[]> {
     return (await get<wire.Nodes>('/admin/nodes', this.token)).nodes;
   }

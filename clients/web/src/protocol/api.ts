@@ -1,6 +1,7 @@
 import type * as wire from './generated';
 import type { Game, Level, Line, Modules, Room, SeatCommand, StateAnswer, Tileset, Update } from './types';
 import { hearServerTime } from './server_time';
+import { codeInWords } from './unreadable';
 
 /** A refusal of the server (RFC 9457), or `unreachable` when there was no usable answer. */
 export class ApiError extends Error {
@@ -22,7 +23,7 @@ const kRoot = '/api/v1';
 async function problem(response: Response): Promise<ApiError> {
   try {
     const body = (await response.json()) as { code?: unknown; params?: Record<string, unknown> };
-    if (typeof body.code === 'string') return new ApiError(body.code, body.params);
+    if (typeof body.code === 'string') return new ApiError(codeInWords(body.code, body.params), body.params);
   } catch {
     // Something between us and the server answered in its own words.
   }

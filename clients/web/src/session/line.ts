@@ -3,14 +3,12 @@ import { signal } from '@preact/signals';
 import { browserSurroundings, wakeWithBrowser } from '../connection/browser';
 import { Connection, type LineStatus, type Reply } from '../connection/connection';
 import { ApiError, getRoom } from '../protocol/api';
+import { isUnreadable } from '../protocol/unreadable';
 import type { Point, SeatCommand, Telling } from '../protocol/types';
 import { forgetVisit } from './seats';
 
 /** Refusals after which there is no room to come back to. */
 const kGone = ['room_not_found', 'room_closed'];
-/** Refusals that may end, by an administrator or another version of the server: the room stays among those visited. */
-const kKept = ['banned', 'game_unreadable'];
-
 /** So many attempts are made for each question by HTTP. */
 const kAskEvery = 4;
 
@@ -118,7 +116,9 @@ export class Line {
       const { reason } = error.params;
       const told = typeof reason === 'string' ? reason : null;
       if (kGone.includes(error.code)) this.leaveForGood(error.code, told);
-      else if (kKept.includes(error.code)) this.leave(error.code, told);
+      // These may end, by an administrator or another version of the server: the room stays among those visited.
+      else if (error.code === 'banned') this.leave(error.code, told);
+      else if (isUnreadable(error.code)) this.leave(error.code, null);
       else this.why.value = error.code === 'unreachable' ? null : error.code;
     }
   }

@@ -1,5 +1,6 @@
 import { isLesson, resultOfRecord, type GameResult } from '../game/result';
 import { ApiError, getRoom } from '../protocol/api';
+import { isUnreadable } from '../protocol/unreadable';
 import { getGame } from '../protocol/games';
 import { getMyPast, type PlayerGame } from '../protocol/me';
 import { isCounted, passOver, rememberResult } from './results';
@@ -11,7 +12,7 @@ const kMostPages = 5;
 const kPage = 100;
 
 /** Codes after which a game can be looked at no better later on. */
-const kNever = ['game_not_found', 'game_unreadable', 'room_not_found', 'room_closed'];
+const kNever = ['game_not_found', 'room_not_found', 'room_closed'];
 
 /** Whether it may have been a lesson: those are played alone, and only their room says it. */
 async function wasLesson({ room, room_name, seats }: PlayerGame): Promise<boolean> {
@@ -32,7 +33,7 @@ async function count(game: PlayerGame, id: string): Promise<boolean> {
     else passOver(id);
     return true;
   } catch (error) {
-    const never = error instanceof ApiError && kNever.includes(error.code);
+    const never = error instanceof ApiError && (kNever.includes(error.code) || isUnreadable(error.code));
     if (never) passOver(id);
     return never;
   }

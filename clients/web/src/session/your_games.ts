@@ -43,8 +43,8 @@ async function mendPush(): Promise<void> {
 }
 
 /**
- * What the player of this browser has, kept fresh as long as somebody plays here: by the stream of their events while
- * games are in sight, and by looking now and then.
+ * What the player of this browser has, kept fresh as long as somebody plays here: by the stream of their events,
+ * which also lets no companion stand in for them, and by looking now and then.
  */
 export class YourGames {
   /** Whether the stream of events tells what is new. */
@@ -60,8 +60,11 @@ export class YourGames {
   private lastLook = 0;
   private wait = kSoonMs;
 
-  /** `inSight`: whether the view that is shown tells of games. */
-  constructor(private readonly inSight: () => boolean) {}
+  /** `inSight`: whether the view that is shown tells of games; `atTable`: whether it is known there that they are here. */
+  constructor(
+    private readonly inSight: () => boolean,
+    private readonly atTable: () => boolean,
+  ) {}
 
   open(): void {
     const restart = () => this.restart();
@@ -103,8 +106,12 @@ export class YourGames {
     this.restart();
   }
 
+  private get isVisible(): boolean {
+    return document.visibilityState === 'visible';
+  }
+
   private get isWatched(): boolean {
-    return document.visibilityState === 'visible' && this.inSight();
+    return this.isVisible && this.inSight();
   }
 
   private rest(): void {
@@ -121,7 +128,7 @@ export class YourGames {
     if (this.secret === null) return;
     this.wait = kSoonMs;
     this.lookIn(0);
-    if (this.isWatched) void this.follow(this.secret, this.round.signal);
+    if (this.isVisible && !this.atTable()) void this.follow(this.secret, this.round.signal);
   }
 
   /** Looks after that time, unless it is to be done sooner; what happens during a look is looked at after it. */

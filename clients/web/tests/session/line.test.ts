@@ -30,7 +30,8 @@ function opened(token: string | null = null) {
   return { line, heard, unauthorized };
 }
 
-const isNot = (code: string) => Promise.resolve(new Response(JSON.stringify({ code }), { status: 404 }));
+const isNot = (code: string, params: object = {}) =>
+  Promise.resolve(new Response(JSON.stringify({ code, params }), { status: 404 }));
 
 describe('the line to the server', () => {
   it('is opened with a key, and then hears the room', () => {
@@ -66,10 +67,10 @@ describe('the line to the server', () => {
   });
 
   it('says that the server cannot play the game of a room', async () => {
-    answered.mockReturnValue(isNot('game_unreadable'));
+    answered.mockReturnValue(isNot('game_unreadable', { reason: 'tiles_unknown' }));
     const { line } = opened('key');
     socket().onclose?.();
-    await vi.waitFor(() => expect(line.gone.value).toEqual({ code: 'game_unreadable', reason: null }));
+    await vi.waitFor(() => expect(line.gone.value).toEqual({ code: 'tiles_unknown', reason: null }));
     expect(line.status.value.kind).toBe('closed');
   });
 

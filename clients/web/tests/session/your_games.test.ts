@@ -56,6 +56,7 @@ let streams: Stream[];
 let status: number;
 let streamStatus: number;
 let inSight: boolean;
+let atTable = false;
 let watched: YourGames;
 
 const refusal = (code: number) => new Response(JSON.stringify({ code: { 401: 'unauthorized', 404: 'not_found' }[code] ?? 'other' }), { status: code });
@@ -82,7 +83,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   page = new Page();
   games = [{ room: 'a' }];
-  [asked, streams, status, streamStatus, inSight] = [[], [], 200, 200, true];
+  [asked, streams, status, streamStatus, inSight, atTable] = [[], [], 200, 200, true, false];
   vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
     asked.push(path);
@@ -91,7 +92,7 @@ beforeEach(() => {
   keepPlayer(ana);
   lostPlayer.value = null;
   mine.value = null;
-  watched = new YourGames(() => inSight);
+  watched = new YourGames(() => inSight, () => atTable);
   watched.open();
 });
 
@@ -159,7 +160,7 @@ describe('the games of whoever plays here', () => {
     watched.close();
     [streams, streamStatus] = [[], 503];
     mine.value = null;
-    watched = new YourGames(() => inSight);
+    watched = new YourGames(() => inSight, () => atTable);
     watched.open();
     expect(await looksIn(60_000)).toBeGreaterThanOrEqual(3);
     expect(rooms()).toEqual(['a']);
@@ -197,11 +198,20 @@ describe('the games of whoever plays here', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('cost no stream while another view is shown', async () => {
+  it('keep their stream in a view without games, so that the server knows that somebody is here', async () => {
     await looksIn(0);
     watched.turned('start');
     inSight = false;
-    watched.turned('room');
+    watched.turned('you');
+    await looksIn(1_000);
+    expect(streams.map(({ ended }) => ended)).toEqual([true, false]);
+  });
+
+  it('cost no stream at a table, where that is known', async () => {
+    await looksIn(0);
+    watched.turned('start');
+    [inSight, atTable] = [false, true];
+    watched.turned('room a');
     await looksIn(1_000);
     expect(streams.every(({ ended }) => ended)).toBe(true);
     expect(await looksIn(300_000)).toBe(5);
@@ -234,7 +244,7 @@ describe('the games of whoever plays here', () => {
   it('are not asked for again of a server that knows no players', async () => {
     watched.close();
     [status, streamStatus] = [404, 404];
-    watched = new YourGames(() => true);
+    watched = new YourGames(() => true, () => false);
     watched.open();
     await looksIn(0);
     expect(await looksIn(600_000)).toBe(0);

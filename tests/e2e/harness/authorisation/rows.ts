@@ -144,6 +144,7 @@ GET    /api/v1/admin/nodes                 | admin   | unauthorized | ok
 GET    /api/v1/admin/log-level             | admin   | unauthorized | ok
 PUT    /api/v1/admin/log-level             | admin   | unauthorized | ok
 GET    /api/v1/admin/retention             | admin   | unauthorized | ok
+POST   /api/v1/admin/retention/trust-clock | admin   | unauthorized | ok
 GET    /api/v1/admin/tilesets              | admin   | unauthorized | ok
 POST   /api/v1/admin/tilesets              | admin   | unauthorized | ok
 PUT    /api/v1/admin/tileset               | admin   | unauthorized | ok

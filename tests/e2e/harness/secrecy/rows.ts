@@ -108,6 +108,7 @@ GET    /api/v1/admin/nodes                           | server
 GET    /api/v1/admin/log-level                       | server
 PUT    /api/v1/admin/log-level                       | server
 GET    /api/v1/admin/retention                       | server
+POST   /api/v1/admin/retention/trust-clock           | server
 GET    /api/v1/admin/tilesets                        | server
 POST   /api/v1/admin/tilesets                        | server
 DELETE /api/v1/admin/tilesets/{digest}               | server

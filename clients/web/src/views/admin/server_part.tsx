@@ -47,9 +47,22 @@ function LogChoice({ office }: { office: Office }) {
 
 const kindsOf = (names: Record<keyof Retention['keep_seconds'], string>) => Object.keys(names) as (keyof Retention['keep_seconds'])[];
 
-/** What is removed automatically, and when that was done last. */
-function Kept({ retention: { keep_seconds: keep, every_seconds: every, last, held } }: { retention: Retention }) {
+interface KeptShown {
+  retention: Retention;
+  office: Office;
+  show: (retention: Retention) => void;
+}
+
+/** What is removed automatically, when that was done last, and why it is not done now. */
+function Kept({ retention: { keep_seconds: keep, every_seconds: every, last, held }, office, show }: KeptShown) {
   const words = adminWords();
+  const doing = useDoing();
+  const trust = () =>
+    void doing.run(async () => {
+      const now = await office.ask((admin) => admin.trustClock());
+      show(now);
+      return now.held ? words.server.clockContradicted : words.server.clockTrusted;
+    });
   return (
     <section class="card">
       <h2>{words.server.kept}</h2>
@@ -70,6 +83,12 @@ function Kept({ retention: { keep_seconds: keep, every_seconds: every, last, hel
         {last ? words.server.lastLook(ago(last.at)) : words.server.notYet}
       </p>
       {held && <p role="status">{words.server.held}</p>}
+      {held && (
+        <button type="button" disabled={doing.busy.value} onClick={trust}>
+          {words.server.trustClock}
+        </button>
+      )}
+      <Outcome doing={doing} />
     </section>
   );
 }
@@ -126,7 +145,7 @@ export function ServerPart({ office }: { office: Office }) {
       <LogChoice office={office} />
       <FreshFault of={fresh} />
       {retention && <Database {...retention} />}
-      {retention && <Kept retention={retention} />}
+      {retention && <Kept retention={retention} office={office} show={(now) => fresh.show(now)} />}
       <NodeList office={office} />
     </>
   );

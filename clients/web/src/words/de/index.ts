@@ -228,6 +228,16 @@ export const de: Dictionary = {
     room_not_found: 'Diesen Raum gibt es nicht.',
     game_not_found: 'Dieses Spiel gibt es nicht.',
     game_unreadable: 'Der Server kann dieses Spiel nicht weiterspielen: Ihm fehlen dessen Regeln oder Plättchen, oder die Aufzeichnung ist beschädigt.',
+    rules_unknown:
+      'Dieser Server kennt die Regeln nicht, mit denen das Spiel begonnen wurde: Sie sind aus einer neueren Version. Sein Betreiber kann ihn aktualisieren; bis dahin lässt sich die Spieldatei noch exportieren.',
+    setup_unknown:
+      'Das Spiel wurde mit etwas eingerichtet, das dieser Server nicht kennt: Es ist aus einer neueren Version. Sein Betreiber kann ihn aktualisieren; bis dahin lässt sich die Spieldatei noch exportieren.',
+    tiles_unknown:
+      'Dieser Server hat die Plättchen nicht, mit denen das Spiel begonnen wurde. Sein Betreiber kann sie zurückbringen; dann geht das Spiel weiter.',
+    log_broken:
+      'Die Aufzeichnung des Spiels ist beschädigt: Einer ihrer Züge folgt nicht aus denen davor. Die Spieldatei lässt sich noch exportieren; der Betreiber des Servers hat vielleicht eine Sicherung, in der es heil ist.',
+    record_broken:
+      'Etwas, das der Server von diesem Spiel aufbewahrt, ist beschädigt, darum geht es nicht weiter. Sein Betreiber hat vielleicht eine Sicherung, in der es heil ist.',
     not_a_game_file: 'Das ist keine Spieldatei von Mistward.',
     invalid_game_file: 'Das Spiel in dieser Datei lässt sich nach den Regeln hier nicht spielen. Wurde die Datei verändert?',
     payload_too_large: 'Diese Datei ist für ein Spiel zu groß.',

@@ -1,4 +1,5 @@
 import type { Colour, ErrorCode, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
+import type { UnreadableReason } from '../../protocol/unreadable';
 import { advice } from './advice';
 import { ask, consequence, pick } from './ask';
 import { campaign } from './campaign';
@@ -235,6 +236,16 @@ export const en = {
     room_not_found: 'There is no such room.',
     game_not_found: 'There is no such game.',
     game_unreadable: 'The server cannot continue this game: it lacks its rules or tiles, or the record is damaged.',
+    rules_unknown:
+      'This game began with rules of a newer version, which this server lacks. An update of the server can continue it; until then, the game file can be exported.',
+    setup_unknown:
+      'This game was set up with something of a newer version, which this server lacks. An update of the server can continue it; until then, the game file can be exported.',
+    tiles_unknown:
+      'This server lacks the tiles with which this game began. If its administrator brings them back, the game continues.',
+    log_broken:
+      'The record of this game is damaged: one of its moves does not follow from those before. The game file can be exported; a backup of the server may have all of it.',
+    record_broken:
+      'The record of this game is damaged, so the game cannot continue. A backup of the server may have it.',
     not_a_game_file: 'This is not a Mistward game file.',
     invalid_game_file: 'The game in this file cannot be played by the rules here. Was the file changed?',
     payload_too_large: 'This file is too large for a game.',
@@ -290,7 +301,7 @@ export const en = {
     not_ready: 'The server is just starting, or about to stop. Wait a moment.',
     room_elsewhere: 'The room is moving to another server. Wait a moment.',
     internal: 'Something went wrong at the server. Nothing changed; try again.',
-  } satisfies Record<ErrorCode | OwnCode, string>,
+  } satisfies Record<ErrorCode | OwnCode | UnreadableReason, string>,
   errorOther: (code: string) => `Something went wrong (${code}).`,
 
   page: {

@@ -228,6 +228,16 @@ export const ro: Dictionary = {
     room_not_found: 'Camera aceasta nu există.',
     game_not_found: 'Jocul acesta nu există.',
     game_unreadable: 'Serverul nu poate continua acest joc: nu îi are regulile sau cartonașele, ori înregistrarea este deteriorată.',
+    rules_unknown:
+      'Acest server nu cunoaște regulile cu care a început jocul: sunt dintr-o versiune mai nouă. Administratorul serverului îl poate actualiza; până atunci, fișierul jocului mai poate fi exportat.',
+    setup_unknown:
+      'Jocul a fost pregătit cu ceva ce acest server nu cunoaște: este dintr-o versiune mai nouă. Administratorul serverului îl poate actualiza; până atunci, fișierul jocului mai poate fi exportat.',
+    tiles_unknown:
+      'Acest server nu are cartonașele cu care a început jocul. Administratorul serverului le poate aduce înapoi; apoi jocul continuă.',
+    log_broken:
+      'Înregistrarea jocului este deteriorată: una dintre mutări nu decurge din cele dinainte. Fișierul jocului mai poate fi exportat; poate că administratorul serverului are o copie de rezervă în care este întreg.',
+    record_broken:
+      'Ceva din ce păstrează serverul despre acest joc este deteriorat, așa că jocul nu poate continua. Poate că administratorul serverului are o copie de rezervă în care este întreg.',
     not_a_game_file: 'Acesta nu este un fișier de joc Mistward.',
     invalid_game_file: 'Jocul din acest fișier nu se poate juca după regulile de aici. A fost schimbat fișierul?',
     payload_too_large: 'Fișierul este prea mare pentru un joc.',
