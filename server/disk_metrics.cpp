@@ -1,6 +1,7 @@
 #include "server/disk_metrics.hpp"
 
 #include "server/store/open_store.hpp"
+#include "server/store/sqlite/database_bytes.hpp"
 
 #include <filesystem>
 #include <string>
@@ -10,12 +11,6 @@ namespace mistward {
 namespace {
 
 namespace fs = std::filesystem;
-
-double size_of(const fs::path& file) {
-    std::error_code none;
-    const auto size = fs::file_size(file, none);
-    return none ? 0 : static_cast<double>(size);
-}
 
 /// The folder, or the nearest one above it that is there.
 fs::path existing(fs::path folder) {
@@ -47,9 +42,8 @@ void add_disk_metrics(metrics::Registry& registry, const Config& config) {
         add_disk(registry, "database", database.parent_path());
         const auto size = registry.gauge("mistward_database_bytes",
                                          "Size of the database with its write-ahead log");
-        registry.look_before([size, database] {
-            size.set(size_of(database) + size_of(database.string() + "-wal"));
-        });
+        registry.look_before(
+            [size, database] { size.set(static_cast<double>(store::database_bytes(database))); });
     }
     if (!config.backups.empty()) add_disk(registry, "backups", config.backups);
 }

@@ -277,8 +277,12 @@ tcp::endpoint RunningServer::listen() {
 void RunningServer::run() {
     loop_.run();
     companions_.stop();
-    work::leave_if_busy([this] {
-        log::error("a thread is still at work and is given up");
+    work::leave_if_busy([this](work::Loss loss) {
+        if (loss == work::Loss::None) {
+            log::info("the backup of this night is left for the next start");
+        } else {
+            log::error("a thread is still at work and is given up");
+        }
         store_->close();
         log::end();
     });

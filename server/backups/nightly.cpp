@@ -4,6 +4,7 @@
 #include "server/backups/time_of_day.hpp"
 #include "server/log/log.hpp"
 #include "server/store/sqlite/backup.hpp"
+#include "server/store/sqlite/database_bytes.hpp"
 #include "server/store/store.hpp"
 #include "server/work/busy.hpp"
 #include "server/work/give_way.hpp"
@@ -27,15 +28,9 @@ constexpr std::int64_t kLookEveryMs = 10 * 60'000;
 /// Games go on being stored while a backup is made: it must not take the last of the disk.
 constexpr std::uintmax_t kSpare = 64U << 20;
 
-std::uintmax_t size_of(const fs::path& file) {
-    std::error_code none;
-    const auto size = fs::file_size(file, none);
-    return none ? 0 : size;
-}
-
 void check_space(const fs::path& database, const fs::path& folder) {
     // The backup, and what it is restored to.
-    const auto wanted = 2 * (size_of(database) + size_of(database.string() + "-wal")) + kSpare;
+    const auto wanted = 2 * store::database_bytes(database) + kSpare;
     const auto available = fs::space(folder).available;
     if (available >= wanted) return;
     throw std::runtime_error(
@@ -127,19 +122,21 @@ std::optional<std::int64_t> Nightly::last_ms() const try {
 void Nightly::show_last() const {
     const auto time_ms = last_ms();
     metrics_.last_success.set(time_ms ? static_cast<double>(*time_ms) / 1000 : 0);
-    metrics_.bytes.set(time_ms ? static_cast<double>(size_of(options_.folder / name_of(*time_ms)))
-                               : 0);
+    metrics_.bytes.set(
+        time_ms ? static_cast<double>(store::database_bytes(options_.folder / name_of(*time_ms)))
+                : 0);
 }
 
 bool Nightly::make() {
-    const work::Busy busy;
+    // What was not finished goes at the next start, which makes it.
+    const work::Busy busy(work::Loss::None);
     try {
         const std::string name = make_checked();
         metrics_.done.add();
         show_last();
         remove_spent();
         log::info("backup {} is made, restored and replayed: {} bytes", name,
-                  size_of(options_.folder / name));
+                  store::database_bytes(options_.folder / name));
         return true;
     } catch (const std::exception& error) {
         metrics_.failed.add();

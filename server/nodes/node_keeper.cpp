@@ -24,6 +24,26 @@ namespace {
 constexpr int kTicksToRenewal = 2;
 /// To count rooms is a query over all of them.
 constexpr int kRenewalsToCount = 15;
+/// Rooms that are given up at a time, for each may have to be read again at once.
+constexpr std::size_t kGivenUp = 8;
+/// Rooms that one may have too many, besides a quarter: one that moves costs something.
+constexpr std::int64_t kTolerated = 8;
+
+/// Whether this node has many more rooms than its share.
+bool has_too_many(const Nodes& nodes) {
+    std::int64_t own = 0;
+    std::int64_t all = 0;
+    std::int64_t staying = 0;
+    for (const store::NodeRecord& node : nodes) {
+        if (node.drain.is_draining) continue;
+        if (node.own) own = node.rooms;
+        all += node.rooms;
+        ++staying;
+    }
+    if (staying < 2) return false;
+    const std::int64_t share = (all + staying - 1) / staying;
+    return own > share + share / 4 + kTolerated;
+}
 
 bool same_node(const store::NodeRecord& a, const store::NodeRecord& b) {
     return a.node == b.node && a.address == b.address;
@@ -90,14 +110,18 @@ asio::awaitable<void> NodeKeeper::renew() {
     co_await heed_administrators(*nodes, asked);
     co_await heed_players();
     co_await heed(std::move(*nodes));
-    if (renewals_++ % kRenewalsToCount == 0) co_await count_rooms();
+    if (renewals_++ % kRenewalsToCount == 0) co_await mind_rooms();
 }
 
-asio::awaitable<void> NodeKeeper::count_rooms() {
+/// A failure heaps rooms on the nodes that are left, and one that has come has none.
+asio::awaitable<void> NodeKeeper::mind_rooms() {
     const auto nodes = co_await parts_.store.nodes();
-    if (!nodes) co_return;
+    if (!nodes || stopping_) co_return;
     const auto own = std::ranges::find_if(*nodes, &store::NodeRecord::own);
     parts_.metrics.rooms.set(own == nodes->end() ? 0 : static_cast<double>(own->rooms));
+    if (!has_too_many(*nodes)) co_return;
+    const std::size_t given_up = co_await parts_.lobby.give_up_idle(kGivenUp);
+    if (given_up > 0) log::info("{} idle rooms are left to nodes that have fewer", given_up);
 }
 
 asio::awaitable<void> NodeKeeper::heed_administrators(const Nodes& nodes,

@@ -41,8 +41,8 @@ struct Place {
 };
 
 /// Keeps this server among those that run on its database: renews its leases, steps aside when they
-/// have lapsed, takes over what others leave behind, and takes in what administrators said there.
-/// All but `begin` and `stop` runs on its strand.
+/// have lapsed, takes over what others leave behind, gives up idle rooms where others have fewer,
+/// and takes in what administrators said there. All but `begin` and `stop` runs on its strand.
 class NodeKeeper {
 public:
     struct Parts {
@@ -78,7 +78,7 @@ private:
     asio::awaitable<void> heed_bans();
     asio::awaitable<void> heed_players();
     asio::awaitable<void> heed(Nodes nodes);
-    asio::awaitable<void> count_rooms();
+    asio::awaitable<void> mind_rooms();
 
     const asio::any_io_executor strand_;
     const Parts parts_;

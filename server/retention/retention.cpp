@@ -11,6 +11,7 @@ namespace mistward::rooms {
 namespace {
 
 using store::Ageing;
+using Ids = std::vector<std::string>;
 
 /// Whether what is told of this kind are rooms that somebody may be in.
 bool is_room(Ageing what) {
@@ -33,11 +34,10 @@ public:
         while (!has_to_end()) {
             const auto page = co_await store_.expired(query);
             if (!page) co_return give_up(page.error());
-            for (const store::Expired& expired : *page) {
-                if (has_to_end()) co_return;
-                store::Prune request{what, expired.id, before_ms, now_ms_};
-                co_await remove(std::move(request));
-            }
+            if (has_to_end()) co_return;
+            auto old = co_await shut_out(what, *page);
+            store::Prune request{what, std::move(old), before_ms, now_ms_};
+            co_await remove(std::move(request));
             if (page->size() < store::kExpiredPage) co_return;
             query.after = page->back().id;
         }
@@ -51,27 +51,36 @@ public:
     }
 
 private:
+    /// The ids that are to go; of rooms those that nobody uses, and nobody can from now on.
+    asio::awaitable<Ids> shut_out(Ageing what, const std::vector<store::Expired>& page) {
+        Ids out;
+        for (const store::Expired& expired : page) {
+            const bool is_free = !is_room(what) || co_await guard_.shut_out(expired.id);
+            if (is_free) out.push_back(expired.id);
+        }
+        co_return out;
+    }
+
     asio::awaitable<void> remove(store::Prune request) {
-        if (!is_room(request.what)) co_return co_await prune(std::move(request));
-        const std::string room = request.id;
-        if (!co_await guard_.shut_out(room)) co_return;
+        const Ids rooms = is_room(request.what) ? request.ids : Ids();
         std::exception_ptr failure;
         try {
             co_await prune(std::move(request));
         } catch (...) {
             failure = std::current_exception();
         }
-        co_await guard_.let_in(room);
+        for (const std::string& room : rooms) co_await guard_.let_in(room);
         if (failure) std::rethrow_exception(failure);
     }
 
     asio::awaitable<void> prune(store::Prune request) {
-        for (bool has_more = true; has_more;) {
+        while (!request.ids.empty() && !has_to_end()) {
             const auto pruned = co_await store_.prune(request);
             if (!pruned) co_return give_up(pruned.error());
             removed_.add(request.what, pruned->rows);
             if (tell_ && pruned->rows > 0) tell_(request.what, pruned->rows);
-            has_more = pruned->has_more;
+            const auto through = request.ids.begin() + static_cast<std::ptrdiff_t>(pruned->done);
+            request.ids.erase(request.ids.begin(), through);
         }
     }
 
@@ -112,7 +121,7 @@ Kept kept(Ageing what) {
 }
 
 std::optional<std::int64_t> KeepFor::before_ms(Ageing what, std::int64_t now_ms) const {
-    const std::int64_t age = ms[static_cast<std::size_t>(kept(what))];
+    const std::int64_t age = (*this)[kept(what)];
     return age == 0 ? std::nullopt : std::optional(now_ms - age);
 }
 

@@ -9,9 +9,9 @@
 
 namespace mistward::rooms {
 
-/// STATISTICS of the guide as they were computed last. All games are read for them, so they are
-/// computed anew only when they may have changed, by one caller at a time, and for a twentieth of
-/// the time at most; meanwhile the last ones are told. May be used from any thread.
+/// STATISTICS of the guide as they were computed last. They are read and written anew only when
+/// they may have changed, by one caller at a time, and for a twentieth of the time at most;
+/// meanwhile the last ones are told. May be used from any thread.
 class KeptStatistics {
 public:
     using Document = std::shared_ptr<const protocol::Json>;

@@ -44,8 +44,11 @@ AsyncResult<protocol::Json> StoreLobby::close_unreadable(std::string id) {
 }
 
 asio::awaitable<void> StoreLobby::let_in(std::string room) {
-    return call_on(strand_,
-                   [this, room = std::move(room)] { shut_out_.extract(room).mapped()->cancel(); });
+    return call_on(strand_, [this, room = std::move(room)] {
+        // It is at work nowhere, so no node is to count it.
+        release(room);
+        shut_out_.extract(room).mapped()->cancel();
+    });
 }
 
 }  // namespace mistward::rooms

@@ -23,7 +23,7 @@ bool RoomShelf::drop(const std::string& id) {
 
 std::vector<std::string> RoomShelf::put(const std::string& id, std::shared_ptr<RoomActor> room) {
     rooms_.insert_or_assign(id, Slot{std::move(room), ++uses_});
-    return make_space();
+    return drop_idle(surplus());
 }
 
 std::vector<std::shared_ptr<RoomActor>> RoomShelf::all() const {
@@ -32,9 +32,9 @@ std::vector<std::shared_ptr<RoomActor>> RoomShelf::all() const {
     return rooms;
 }
 
-std::vector<std::string> RoomShelf::make_space() {
+std::vector<std::string> RoomShelf::drop_idle(std::size_t most) {
     std::vector<std::string> left;
-    while (rooms_.size() > limit_) {
+    while (left.size() < most) {
         auto oldest = rooms_.end();
         for (auto it = rooms_.begin(); it != rooms_.end(); ++it) {
             if (it->second.is_idle() &&

@@ -22,6 +22,9 @@ public:
     bool drop(const std::string& id);
     /// Gives the ids of those that leave for it.
     std::vector<std::string> put(const std::string& id, std::shared_ptr<RoomActor> room);
+    /// Makes at most that many rooms leave that nobody uses, the longest unused first; gives their
+    /// ids.
+    std::vector<std::string> drop_idle(std::size_t most);
     void clear() { rooms_.clear(); }
     std::vector<std::shared_ptr<RoomActor>> all() const;
     std::size_t size() const { return rooms_.size(); }
@@ -35,7 +38,7 @@ private:
         bool is_idle() const { return room.use_count() == 1; }
     };
 
-    std::vector<std::string> make_space();
+    std::size_t surplus() const { return rooms_.size() > limit_ ? rooms_.size() - limit_ : 0; }
 
     std::size_t limit_;
     std::uint64_t uses_ = 0;

@@ -96,4 +96,13 @@ asio::awaitable<bool> StoreLobby::come_back() {
     co_return true;
 }
 
+asio::awaitable<std::size_t> StoreLobby::give_up_idle(std::size_t most) {
+    const auto leave = [this, most] {
+        auto left = shelf_.drop_idle(most);
+        for (const std::string& room : left) release(room);
+        return left.size();
+    };
+    co_return co_await call_on(strand_, leave);
+}
+
 }  // namespace mistward::rooms

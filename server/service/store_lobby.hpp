@@ -70,6 +70,10 @@ public:
     /// Rooms are to be had again, and those that go on by themselves do. False: not yet.
     asio::awaitable<bool> come_back();
 
+    /// At most that many rooms that nobody uses leave memory, and with them their leases: they are
+    /// at work next wherever they are asked for. Gives how many did.
+    asio::awaitable<std::size_t> give_up_idle(std::size_t most);
+
     /// A player's secret is another one now: their rooms in memory take it on.
     asio::awaitable<void> heed_player(std::string player);
     /// A player was forgotten, who had something in these rooms.

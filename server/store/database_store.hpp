@@ -276,10 +276,10 @@ public:
                                             });
     }
     AsyncResult<Pruned> prune(Prune request) override {
-        return submit<Pruned>(quiet_writes_,
-                              [request = std::move(request)](Connection& connection) {
-                                  return store::prune(connection, request);
-                              });
+        return changing_statistics(
+            submit<Pruned>(quiet_writes_, [request = std::move(request)](Connection& connection) {
+                return store::prune(connection, request);
+            }));
     }
 
 private:
@@ -325,20 +325,19 @@ private:
     AsyncResult<std::vector<NodeRecord>> renewing() {
         auto nodes = co_await submit<std::vector<NodeRecord>>(
             writer_, [this](Connection& connection) { return leases_->renew(connection); });
-        // Others may have ended games. All are read for the statistics, so not after each renewal.
-        constexpr std::uint64_t kRarely = 30;
-        if (nodes && nodes->size() > 1 && ++renewals_ % kRarely == 0) ++statistics_version_;
+        // Others may have ended games.
+        if (nodes && nodes->size() > 1) ++statistics_version_;
         co_return std::move(nodes);
     }
 
-    AsyncResult<void> changing_statistics(AsyncResult<void> writing) {
-        const auto written = co_await std::move(writing);
+    template <class T>
+    AsyncResult<T> changing_statistics(AsyncResult<T> writing) {
+        auto written = co_await std::move(writing);
         ++statistics_version_;
-        co_return written;
+        co_return std::move(written);
     }
 
     std::atomic<std::uint64_t> statistics_version_ = 0;
-    std::atomic<std::uint64_t> renewals_ = 0;
     const std::unique_ptr<Leases> leases_;
     Writer writer_;
     LargeWrites large_writes_{writer_};

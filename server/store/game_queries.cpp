@@ -39,38 +39,16 @@ constexpr std::string_view kSummary =
     "games.id), " MISTWARD_ROOM_FATE
     " "
     "FROM games JOIN rooms ON rooms.id = games.room WHERE games.id = ?";
-// A team's points are on one track or, in level 6, on three; a player's are on their own. `points`
-// has those of each track.
-#define MISTWARD_STATISTICS(setup, points)                                                    \
-    "WITH played AS ("                                                                        \
-    "  SELECT " setup                                                                         \
-    " ->> 'game' AS game,"                                                                    \
-    "    CAST(" setup                                                                         \
-    " ->> 'level' AS BIGINT) AS level,"                                                       \
-    "    CAST(" setup                                                                         \
-    " ->> 'players' AS BIGINT) AS players, games.outcome AS outcome,"                         \
-    "    (SELECT sum(" points                                                                 \
-    ") AS together,"                                                                          \
-    "    (SELECT avg(" points                                                                 \
-    ") AS alone,"                                                                             \
-    "    (SELECT max(" points                                                                 \
-    ") AS most"                                                                               \
-    "  FROM games JOIN rooms ON rooms.id = games.room"                                        \
-    "  WHERE games.ended IS NOT NULL AND games.forked_from IS NULL"                           \
-    "    AND rooms.visibility = 'listed') "                                                   \
-    "SELECT game, level, players, count(*), count(*) FILTER (WHERE outcome = 'won'),"         \
-    "  count(*) FILTER (WHERE outcome = 'lost'),"                                             \
-    "  CAST(avg(CASE WHEN game = 'mists' THEN together ELSE alone END) AS DOUBLE PRECISION)," \
-    "  CAST(max(CASE WHEN game = 'mists' THEN together ELSE most END) AS BIGINT) "            \
-    "FROM played WHERE game IS NOT NULL GROUP BY game, level, players "                       \
-    "ORDER BY game, level NULLS FIRST, players"
-constexpr PerDialect kStatistics{
-    MISTWARD_STATISTICS(MISTWARD_SQLITE_JSON("games.setup"),
-                        "json_extract(value, '$.points')) FROM json_each(" MISTWARD_SQLITE_JSON(
-                            "games.result") ", '$.tracks')"),
-    MISTWARD_STATISTICS("games.setup",
-                        "CAST(track ->> 'points' AS BIGINT)) "
-                        "FROM json_array_elements(games.result -> 'tracks') AS tracks(track)")};
+// First by points, so that what was taken out again is not the best of anything.
+constexpr std::string_view kStatistics =
+    "SELECT mode, NULLIF(level, 0), players, CAST(sum(games) AS BIGINT), "
+    "CAST(sum(won) AS BIGINT), CAST(sum(lost) AS BIGINT), "
+    "CAST(sum(sixtieths) AS DOUBLE PRECISION) / 60 / NULLIF(sum(scored), 0), "
+    "CAST(max(best) FILTER (WHERE scored > 0) AS BIGINT) "
+    "FROM (SELECT mode, level, players, best, sum(games) AS games, sum(won) AS won, "
+    "  sum(lost) AS lost, sum(scored) AS scored, sum(sixtieths) AS sixtieths "
+    "  FROM game_sums GROUP BY mode, level, players, best) AS by_points "
+    "GROUP BY mode, level, players HAVING sum(games) > 0 ORDER BY mode, level, players";
 
 std::uint8_t small(const Statement& row, int column) {
     return static_cast<std::uint8_t>(row.integer(column));

@@ -53,8 +53,17 @@ namespace {
 /// Whose hash no token has.
 constexpr TokenHash kNobody{};
 
-/// So many lines of chat, or acts, go in one transaction.
+/// Lines of chat of a room, or acts, that go in one transaction.
 constexpr std::int64_t kRowsAtOnce = 500;
+/// A transaction that has changed this many rows begins nothing more: some ten milliseconds, for
+/// which those who play may have to wait.
+constexpr std::int64_t kMostRows = 4000;
+
+/// What became of one of the ids.
+struct Part {
+    std::int64_t rows = 0;
+    bool has_more = false;  ///< there is more than one transaction should hold
+};
 
 // SQLite would go through the room's lines instead.
 #define MISTWARD_OLD_CHAT(from)        \
@@ -144,30 +153,29 @@ bool delete_chat(Connection& connection, const std::string& room) {
     return !is_there(connection.prepared("SELECT 1 FROM chat WHERE room = ?").bind(room));
 }
 
-Pruned prune_room(Connection& connection, const Prune& request) {
-    if (!is_there(connection.prepared(room_of(request.what)).bind(request.before_ms, request.id))) {
+Part prune_room(Connection& connection, const Prune& request, const std::string& id) {
+    if (!is_there(connection.prepared(room_of(request.what)).bind(request.before_ms, id))) {
         return {};
     }
-    if (!delete_chat(connection, request.id)) return {0, true};
+    if (!delete_chat(connection, id)) return {0, true};
     const bool with_ended = request.what == Ageing::EndedRoom;
     const auto games = ids(connection
                                .prepared("SELECT id FROM games WHERE room = ? "
                                          "AND (ended IS NULL OR ? = 1) ORDER BY number")
-                               .bind(request.id, with_ended));
+                               .bind(id, with_ended));
     for (const std::string& game : games) delete_game(connection, game);
     delete_unused_tilesets(connection, request.now_ms);
-    retire_room(connection, request.id, request.now_ms);
+    retire_room(connection, id, request.now_ms);
     return {with_ended ? static_cast<std::int64_t>(games.size()) : 1, false};
 }
 
-Pruned prune_game(Connection& connection, const Prune& request) {
+Part prune_game(Connection& connection, const Prune& request, const std::string& id) {
     if (!is_there(connection.prepared(MISTWARD_ONE_OF("games", MISTWARD_ENDED_GAME))
-                      .bind(request.before_ms, request.id))) {
+                      .bind(request.before_ms, id))) {
         return {};
     }
-    const auto rooms =
-        ids(connection.prepared("SELECT room FROM games WHERE id = ?").bind(request.id));
-    delete_game(connection, request.id);
+    const auto rooms = ids(connection.prepared("SELECT room FROM games WHERE id = ?").bind(id));
+    delete_game(connection, id);
     delete_unused_tilesets(connection, request.now_ms);
     run(connection,
         "DELETE FROM rooms WHERE id = ? AND removed IS NOT NULL "
@@ -176,40 +184,40 @@ Pruned prune_game(Connection& connection, const Prune& request) {
     return {1, false};
 }
 
-Pruned prune_chat(Connection& connection, const Prune& request) {
+Part prune_chat(Connection& connection, const Prune& request, const std::string& id) {
     connection
         .prepared(
             "UPDATE rooms SET said = (SELECT max(number) FROM chat WHERE room = ?1 AND at < ?2) "
             "WHERE id = ?1 AND said < (SELECT max(number) FROM chat WHERE room = ?1 AND at < ?2)")
-        .bind(request.id, request.before_ms)
+        .bind(id, request.before_ms)
         .run();
     connection
         .prepared(
             "DELETE FROM chat WHERE room = ?1 AND number IN (SELECT number FROM chat "
             "WHERE room = ?1 AND at < ?2 ORDER BY number LIMIT ?3)")
-        .bind(request.id, request.before_ms, kRowsAtOnce)
+        .bind(id, request.before_ms, kRowsAtOnce)
         .run();
     const std::int64_t rows = connection.changes();
     return {rows, rows == kRowsAtOnce};
 }
 
-Pruned prune_player(Connection& connection, const Prune& request) {
+Part prune_player(Connection& connection, const Prune& request, const std::string& id) {
     if (!is_there(connection.prepared(MISTWARD_ONE_OF("players", MISTWARD_UNUSED_PLAYER))
-                      .bind(request.before_ms, request.id))) {
+                      .bind(request.before_ms, id))) {
         return {};
     }
     // As of `check_player`: this comes first.
-    run(connection, "DELETE FROM players WHERE id = ?", request.id);
-    run(connection, "DELETE FROM invitations WHERE player = ?", request.id);
-    run(connection, kDeleteSilencesOf, request.id);
-    delete_webhook(connection, request.id);
-    delete_people(connection, request.id);
-    detach_reports(connection, request.id);
-    delete_pushes(connection, request.id);
+    run(connection, "DELETE FROM players WHERE id = ?", id);
+    run(connection, "DELETE FROM invitations WHERE player = ?", id);
+    run(connection, kDeleteSilencesOf, id);
+    delete_webhook(connection, id);
+    delete_people(connection, id);
+    detach_reports(connection, id);
+    delete_pushes(connection, id);
     return {1, false};
 }
 
-Pruned prune_acts(Connection& connection, const Prune& request) {
+Part prune_acts(Connection& connection, const Prune& request) {
     connection
         .prepared(
             "DELETE FROM audit WHERE number IN "
@@ -218,6 +226,21 @@ Pruned prune_acts(Connection& connection, const Prune& request) {
         .run();
     const std::int64_t rows = connection.changes();
     return {rows, rows == kRowsAtOnce};
+}
+
+Part prune_one(Connection& connection, const Prune& request, const std::string& id) {
+    switch (request.what) {
+        case Ageing::EndedGame:
+            return prune_game(connection, request, id);
+        case Ageing::ChatLine:
+            return prune_chat(connection, request, id);
+        case Ageing::Player:
+            return prune_player(connection, request, id);
+        case Ageing::Act:
+            return prune_acts(connection, request);
+        default:
+            return prune_room(connection, request, id);
+    }
 }
 
 }  // namespace
@@ -232,18 +255,16 @@ Result<std::vector<Expired>> expired(Connection& connection, const ExpiredQuery&
 }
 
 Result<Pruned> prune(Connection& connection, const Prune& request) {
-    switch (request.what) {
-        case Ageing::EndedGame:
-            return prune_game(connection, request);
-        case Ageing::ChatLine:
-            return prune_chat(connection, request);
-        case Ageing::Player:
-            return prune_player(connection, request);
-        case Ageing::Act:
-            return prune_acts(connection, request);
-        default:
-            return prune_room(connection, request);
+    const std::int64_t before = connection.all_changes();
+    Pruned pruned;
+    for (const std::string& id : request.ids) {
+        const Part part = prune_one(connection, request, id);
+        pruned.rows += part.rows;
+        if (part.has_more) break;
+        ++pruned.done;
+        if (connection.all_changes() - before >= kMostRows) break;
     }
+    return pruned;
 }
 
 }  // namespace mistward::store

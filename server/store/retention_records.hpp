@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace mistward::store {
 
@@ -42,19 +43,19 @@ struct Expired {
     auto operator<=>(const Expired&) const = default;
 };
 
-/// Removes something, if it is old enough still. Games of rooms that have ended are kept, but for
-/// `EndedGame` and `EndedRoom`.
+/// Removes things of a kind, each if it is old enough still. Games of rooms that have ended are
+/// kept, but for `EndedGame` and `EndedRoom`.
 struct Prune {
     Ageing what{};
-    std::string id;
+    std::vector<std::string> ids;
     std::int64_t before_ms = 0;
     std::int64_t now_ms = 0;
 };
 
-/// What one transaction has removed.
+/// What one transaction has removed: no more than it should hold.
 struct Pruned {
     std::int64_t rows = 0;  ///< as in `Expired`
-    bool has_more = false;  ///< there is more than one transaction should hold: ask again
+    std::size_t done = 0;   ///< ids from the first on that are through; ask again for the rest
     auto operator<=>(const Pruned&) const = default;
 };
 

@@ -268,8 +268,8 @@ public:
     virtual AsyncResult<void> keep_named_tilesets(std::vector<TilesetRecord> tilesets) = 0;
     /// Ended games of listed rooms that the filter lets through, the last to end first.
     virtual AsyncResult<GamePage> ended_games(GameFilter filter) = 0;
-    /// Over all ended games of listed rooms but forks, which begin where another game was. Reads
-    /// all of them.
+    /// Over all ended games of listed rooms but forks, which begin where another game was. Costs
+    /// the same however many there are.
     virtual AsyncResult<std::vector<GameStatistics>> statistics() = 0;
     /// Another number whenever `statistics` may have changed.
     virtual std::uint64_t statistics_version() const = 0;
@@ -296,7 +296,7 @@ public:
     /// A page of what is old enough to go, by id.
     virtual AsyncResult<std::vector<Expired>> expired(ExpiredQuery query) = 0;
     /// One transaction of its own, made while nothing else waits to be written. Nothing is removed
-    /// if it is not old enough any more. Whoever calls keeps the room from being used meanwhile.
+    /// that is not old enough any more. Whoever calls keeps the rooms from being used meanwhile.
     virtual AsyncResult<Pruned> prune(Prune request) = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "server/work/busy.hpp"
 
+#include <array>
 #include <atomic>
 #include <cstdlib>
 
@@ -7,22 +8,22 @@ namespace mistward::work {
 
 namespace {
 
-std::atomic<std::size_t>& count() {
-    static std::atomic<std::size_t> all = 0;
-    return all;
+std::atomic<std::size_t>& count(Loss loss) {
+    static std::array<std::atomic<std::size_t>, 2> all{};
+    return all[static_cast<std::size_t>(loss)];
 }
 
 }  // namespace
 
-Busy::Busy() { ++count(); }
+Busy::Busy(Loss loss) : loss_(loss) { ++count(loss_); }
 
-Busy::~Busy() { --count(); }
+Busy::~Busy() { --count(loss_); }
 
-std::size_t busy_threads() { return count(); }
+std::size_t busy_threads() { return count(Loss::Some) + count(Loss::None); }
 
-void leave_if_busy(const std::function<void()>& farewell) {
+void leave_if_busy(const std::function<void(Loss)>& farewell) {
     if (busy_threads() == 0) return;
-    farewell();
+    farewell(count(Loss::Some) > 0 ? Loss::Some : Loss::None);
     std::_Exit(EXIT_SUCCESS);
 }
 

@@ -4,7 +4,7 @@
     large_database.py DATABASE [GAMES] [ENTRIES]
 
 Each game has a room of its own and ENTRIES rows in its log, as large as those of real games; nobody can play them. With
-16,000 games of 150 entries, the figures of server/SCALE.md, the file has 340 MB.
+16,000 games of 150 entries, as in server/SCALE.md, the file has 230 MB.
 """
 import json
 import sqlite3

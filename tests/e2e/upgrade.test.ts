@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Administrator } from './harness/admin.ts';
 import { getDocument, type OpenApi, type Operation, operationsOf } from './harness/api_documents.ts';
-import { exportGame, getGame, getStateAt, importGame, listGames, statesOf } from './harness/game_files.ts';
+import { exportGame, getGame, getStateAt, getStatistics, importGame, listGames, statesOf } from './harness/game_files.ts';
 import { type Call, call, getRoom, listRooms, problemOf, refused } from './harness/http.ts';
 import { pick, type Random, seededRandom } from './harness/play.ts';
 import { newPostgresql, postgresqlServer } from './harness/postgresql.ts';
@@ -109,6 +109,9 @@ function goesOn(version: string, moved: (database: string) => Promise<string>): 
     const { server } = await startOn(await moved(copyOf(version)));
     const over = made.tables.filter(({ kind }) => isOver(kind));
     expect(over.length).toBeGreaterThan(5);
+    const files = await Promise.all((await listGames(server, 'limit=100')).games.map(({ game_id }) => exportGame(server, game_id)));
+    const counted = (await getStatistics(server)).reduce((sum, { games }) => sum + games, 0);
+    expect(counted).toBe(files.filter(({ forked_from }) => forked_from === null).length);
     for (const { room, kind } of over) {
       const game = (await getRoom(server, room)).game_id!;
       const file = await exportGame(server, game);

@@ -34,11 +34,12 @@ public:
     SpoiltStore& store() { return office.house.store(); }
     void begin(std::uint16_t port = 80) { keeper_.begin({"192.0.2.9", port}); }
 
-    /// Lets time pass until that is so.
+    /// Lets time pass until that is so, which must not take long.
     template <class Condition>
     void until(Condition condition) {
         office.house.io().restart();
-        while (!condition()) office.house.io().run_one();
+        const auto end = std::chrono::steady_clock::now() + 20s;
+        while (!condition()) REQUIRE(office.house.io().run_one_until(end) > 0);
     }
     /// Until everything that was known when it is called has been heeded.
     void renewed() {
@@ -224,5 +225,80 @@ TEST_CASE("what administrators said at another server is heeded here") {
         keeping.renewed();
         CHECK(keeping.banned == 1);
         CHECK(keeping.office.bans.all()->size() == 1);
+    }
+}
+
+namespace {
+
+/// This server and another one with their numbers of leases; of the rooms here, one is in use.
+struct Crowded {
+    Crowded(std::int64_t here, std::int64_t there, std::size_t idle)
+        : table(keeping.office.house, 2) {
+        table.start();
+        for (std::size_t i = 0; i < idle; ++i) {
+            rooms.push_back(keeping.office.house.create().room.at("id"));
+        }
+        auto& nodes = keeping.store().nodes_given;
+        nodes = {node("this", true), node("other")};
+        nodes[0].rooms = here;
+        nodes[1].rooms = there;
+    }
+
+    /// Until the keeper has looked again how rooms are spread.
+    void look(int times = 1) {
+        const int seen = keeping.store().nodes_asked + times;
+        keeping.until([&] { return keeping.store().nodes_asked >= seen; });
+        keeping.renewed();
+    }
+    /// What other servers may have now.
+    const std::vector<std::string>& given_up() { return keeping.store().released; }
+
+    Keeping keeping;
+    TestTable table;
+    std::vector<std::string> rooms;  ///< those in which nobody is, the oldest first
+};
+
+}  // namespace
+
+TEST_CASE("rooms in which nobody is are given up, some at a time, where another server has few") {
+    Crowded crowd(40, 0, 11);
+    crowd.keeping.begin();
+    crowd.look();
+    CHECK(crowd.given_up() == std::vector(crowd.rooms.begin(), crowd.rooms.begin() + 8));
+    crowd.look();
+    CHECK(crowd.given_up() == crowd.rooms);
+    crowd.look();
+    CHECK(crowd.given_up() == crowd.rooms);
+    // The one in use is the same, and the others are to be had again, here as anywhere.
+    CHECK(crowd.keeping.find(crowd.table.id).value() == crowd.table.room);
+    CHECK(crowd.keeping.find(crowd.rooms.front()));
+}
+
+TEST_CASE("a quarter and eight rooms too many are tolerated, and one more is not") {
+    Crowded crowd(24, 1, 20);
+    crowd.keeping.begin();
+    crowd.look();
+    CHECK(crowd.given_up().empty());
+    crowd.keeping.store().nodes_given[0].rooms = 25;
+    crowd.look();
+    CHECK(crowd.given_up().size() == 8);
+}
+
+TEST_CASE("rooms stay where they are while servers have about as many, or none is to get more") {
+    struct Case {
+        std::int64_t here, there;
+        bool drains_here = false;
+        bool drains_there = false;
+    };
+    for (const Case& now : {Case{40, 20}, Case{0, 40}, Case{16, 0}, Case{40, 0, true, false},
+                            Case{40, 0, false, true}}) {
+        CAPTURE(now.here);
+        CAPTURE(now.there);
+        Crowded crowd(now.here, now.there, 3);
+        crowd.keeping.store().nodes_given[0].drain.is_draining = now.drains_here;
+        crowd.keeping.store().nodes_given[1].drain.is_draining = now.drains_there;
+        crowd.keeping.begin();
+        crowd.look(2);
+        CHECK(crowd.given_up().empty());
     }
 }

@@ -46,6 +46,16 @@ TEST_CASE("a room that leaves memory is given back") {
     CHECK(house.store().released == std::vector<std::string>{first});
 }
 
+TEST_CASE("a room that was kept from being used, and stays, is given back") {
+    House house;
+    const std::string id = house.create().room.at("id");
+    REQUIRE(house.run(house.lobby().shut_out(id)));
+    CHECK(house.store().released.empty());
+    house.run(house.lobby().let_in(id));
+    house.settle_for_now();
+    CHECK(house.store().released == std::vector<std::string>{id});
+}
+
 TEST_CASE("nothing is had once the tenure has lapsed") {
     House house;
     const std::string id = house.create().room.at("id");

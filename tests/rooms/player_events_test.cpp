@@ -133,7 +133,7 @@ TEST_CASE("a room that another server has removed is left") {
     club.house.reopen();
     Listener listener(club, ana.token);
     const std::int64_t later = club.house.clock().now_ms() + 1'000'000;
-    store::Prune removal{store::Ageing::UnstartedRoom, room, later, later};
+    store::Prune removal{store::Ageing::UnstartedRoom, {room}, later, later};
     REQUIRE(club.house.run(club.house.store().prune(std::move(removal))));
     CHECK(listener.next() == Told{"left"});
 }

@@ -36,6 +36,7 @@ public:
     int claims = 0;
     std::vector<store::NodeRecord> nodes_given;
     int renewals = 0;
+    int nodes_asked = 0;
     int served = 0;
     int restless_asked = 0;
     std::optional<store::AnnouncementRecord> announced;
@@ -52,7 +53,10 @@ public:
         co_return store::Result<void>();
     }
     store::AsyncResult<std::vector<store::NodeRecord>> renew() override;
-    store::AsyncResult<std::vector<store::NodeRecord>> nodes() override { co_return nodes_given; }
+    store::AsyncResult<std::vector<store::NodeRecord>> nodes() override {
+        ++nodes_asked;
+        co_return nodes_given;
+    }
     store::AsyncResult<std::string> serve_at(std::string host, std::uint16_t port) override;
     store::AsyncResult<void> announce(std::optional<store::AnnouncementRecord> record) override;
     store::AsyncResult<std::optional<store::AnnouncementRecord>> announcement() override;

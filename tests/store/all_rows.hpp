@@ -17,7 +17,9 @@ inline constexpr store::PerDialect kHexOfColumns{
     "SELECT CAST(table_name AS TEXT), CAST(column_name AS TEXT), 'upper(encode(' || "
     "CASE data_type WHEN 'bytea' THEN column_name "
     "ELSE 'convert_to(CAST(' || column_name || ' AS TEXT), ''UTF8'')' END || ', ''hex''))' "
-    "FROM information_schema.columns WHERE table_schema = current_schema() ORDER BY 1, 2"};
+    "FROM information_schema.columns JOIN information_schema.tables USING (table_schema, "
+    "table_name) "
+    "WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY 1, 2"};
 
 /// The columns of a table by name, each with its value in hexadecimal digits as SQL.
 using HexColumns = std::vector<std::pair<std::string, std::string>>;
@@ -27,8 +29,8 @@ inline std::map<std::string, HexColumns> tables_with_data(store::Connection& dat
     std::map<std::string, HexColumns> tables;
     const store::Cursor rows(database.prepared(kHexOfColumns).bind());
     while (rows->step()) tables[rows->text(0)].emplace_back(rows->text(1), rows->text(2));
-    for (const char* own :
-         {"schema_migrations", "progress", "nodes", "leases", "service", "time_seen"}) {
+    for (const char* own : {"schema_migrations", "progress", "nodes", "leases", "service",
+                            "time_seen", "game_sums"}) {
         tables.erase(own);
     }
     return tables;

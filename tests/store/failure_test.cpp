@@ -1,4 +1,5 @@
 #include "server/store/sqlite/mark.hpp"
+#include "server/store/sqlite/sqlite_connection.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/child.hpp"
 #include "tests/store/failure_of.hpp"
@@ -10,6 +11,7 @@
 #include <sqlite3.h>
 
 #include <csignal>
+#include <set>
 
 using namespace mistward;
 using namespace mistward::test;
@@ -78,7 +80,7 @@ TEST_CASE("a bigger quota makes a full database writable again") {
 
 TEST_CASE("a full database can be pruned, and works again after it") {
     const TemporaryFolder folder;
-    const auto store = store::open_sqlite_store({folder / "m.db", 256 * 1024, {}});
+    const auto store = store::open_sqlite_store({folder / "m.db", 288 * 1024, {}});
     start_game(*store);
     int rooms = 0;
     while (await(store->create_room(sample_room("old" + std::to_string(100 + rooms))))) ++rooms;
@@ -86,7 +88,7 @@ TEST_CASE("a full database can be pruned, and works again after it") {
     append_until_refused(*store);
     for (int i = 0; i < rooms; ++i) {
         const auto pruned = await(store->prune(
-            {store::Ageing::UnstartedRoom, "old" + std::to_string(100 + i), 2000, 3000}));
+            {store::Ageing::UnstartedRoom, {"old" + std::to_string(100 + i)}, 2000, 3000}));
         REQUIRE(pruned);
         CHECK(pruned->rows == 1);
     }
@@ -103,7 +105,7 @@ TEST_CASE("a disk that can only be read refuses writes, and works again when it 
     {
         const Watch watch(vfs, {[] { return SQLITE_READONLY; }, {}, {}});
         CHECK(failure_of(await(store->append(sample_append("r", 1)))) == Failure::Unavailable);
-        CHECK(await(store->prune({store::Ageing::AbandonedRoom, "r", 9000, 9000})).error() ==
+        CHECK(await(store->prune({store::Ageing::AbandonedRoom, {"r"}, 9000, 9000})).error() ==
               Failure::Unavailable);
         CHECK(failure_of(await(store->probe())) == Failure::Unavailable);
         CHECK(await(store->find_room("r")).value() == before);
@@ -146,46 +148,68 @@ TEST_CASE("a checkpoint that fails ends the process, and nothing that was acknow
     CHECK(entries == 1 + 2 * (static_cast<std::size_t>(mark->batches) - 2));
 }
 
-TEST_CASE("a process killed while it prunes leaves whole rooms") {
+TEST_CASE("a process killed again and again while it prunes leaves whole rooms, and right sums") {
     const TemporaryFolder folder;
     constexpr int kRooms = 40;
-    const auto id = [](int i) { return "r" + std::to_string(100 + i); };
+    const auto open = [&folder](const std::string& vfs = {}) {
+        return store::open_sqlite_store({folder / "m.db", {}, vfs});
+    };
+    std::vector<std::string> ids;
+    for (int i = 0; i < kRooms; ++i) ids.push_back("r" + std::to_string(100 + i));
     {
-        const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
-        for (int i = 0; i < kRooms; ++i) {
-            REQUIRE(await(store->create_room(sample_room(id(i)))));
-            REQUIRE(await(store->start_game(sample_start(id(i)))));
-            REQUIRE(await(store->say({id(i), {1, 0, "Ana", "hello", 1500}})));
+        const auto store = open();
+        for (const std::string& id : ids) {
+            REQUIRE(await(store->create_room(sample_room(id))));
+            store::StartGame start = sample_start(id);
+            start.room.status = "over";
+            start.end = store::GameEnd{5000, "won", "goal", R"({"tracks":[{"points":30}]})"};
+            REQUIRE(await(store->start_game(start)));
         }
     }
-    const int status = in_child([&] {
+    // So that one transaction does not hold all rooms.
+    store::SqliteConnection(folder / "m.db", "")
+        .execute(
+            "WITH RECURSIVE lines (line) AS (SELECT 1 UNION ALL SELECT line + 1 FROM lines "
+            "WHERE line < 300) INSERT INTO chat (room, number, seat, name, text, at) "
+            "SELECT rooms.id, line, 0, 'Ana', 'hello', 1500 FROM rooms, lines");
+    const auto prune_and_die = [&](int writes) {
         TestVfs vfs;
-        const auto store = store::open_sqlite_store({folder / "m.db", {}, vfs.name()});
-        int writes = 0;
+        const auto store = open(vfs.name());
         const auto die_late = [&writes] {
-            if (++writes == 30) raise(SIGKILL);
+            if (--writes == 0) raise(SIGKILL);
             return SQLITE_OK;
         };
         const Watch watch(vfs, {die_late, {}, {}});
-        for (int i = 0; i < kRooms; ++i) {
-            await(store->prune({store::Ageing::AbandonedRoom, id(i), 9000, 9000}));
+        store::Prune page{store::Ageing::EndedRoom, ids, 9000, 9000};
+        while (!page.ids.empty()) {
+            const auto pruned = await(store->prune(page)).value();
+            page.ids.erase(page.ids.begin(),
+                           page.ids.begin() + static_cast<std::ptrdiff_t>(pruned.done));
         }
-    });
-    CHECK(WIFSIGNALED(status));
-    const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
-    int there = 0;
-    for (int i = 0; i < kRooms; ++i) {
-        const auto room = await(store->find_room(id(i))).value();
-        const auto game = await(store->find_game(id(i) + ".1")).value();
-        CHECK(room.has_value() == game.has_value());
-        if (!room) continue;
-        ++there;
-        CHECK(room->entries.size() == 1);
-        CHECK(room->summary.seats.size() == 2);
-        CHECK(room->chat.size() == 1);
+    };
+    std::set<std::uint64_t> left;
+    bool was_killed = true;
+    for (int writes = 5; was_killed; writes += 25) {
+        CAPTURE(writes);
+        was_killed = WIFSIGNALED(in_child([&] { prune_and_die(writes); }));
+        const auto store = open();
+        std::uint64_t there = 0;
+        for (const std::string& id : ids) {
+            const auto room = await(store->find_room(id)).value();
+            CHECK(room.has_value() == await(store->find_game(id + ".1")).value().has_value());
+            if (!room) continue;
+            ++there;
+            CHECK(room->entries.size() == 1);
+            CHECK(room->summary.seats.size() == 2);
+            CHECK_FALSE(room->chat.empty());
+        }
+        const auto statistics = await(store->statistics()).value();
+        CHECK((statistics.empty() ? 0 : statistics.front().games) == there);
+        left.insert(there);
     }
-    CHECK(there > 0);
-    CHECK(there < kRooms);
+    CHECK(left.size() > 3);
+    CHECK(*left.begin() == 0);
+    CHECK(*left.rbegin() == kRooms);
 }
 
 TEST_CASE("an fsync that fails ends the process before anything is acknowledged") {

@@ -56,7 +56,7 @@ struct HostStore {
     /// Something goes by age, and with it whatever nobody needs.
     void prune(std::int64_t now_ms) {
         REQUIRE(await(store->create_room(sample_room("old"))));
-        REQUIRE(await(store->prune({store::Ageing::UnstartedRoom, "old", now_ms, now_ms})));
+        REQUIRE(await(store->prune({store::Ageing::UnstartedRoom, {"old"}, now_ms, now_ms})));
     }
 };
 

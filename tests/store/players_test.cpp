@@ -220,7 +220,7 @@ TEST_CASE("an invitation lasts until the seat is taken, it is taken back, or the
     CHECK(left.at(0).room.id == "t");
     CHECK(left.at(0).at_ms == 5);
     const std::int64_t later = 1'000'000'000'000;
-    REQUIRE(await(club.store->prune({store::Ageing::UnstartedRoom, "t", later, later})));
+    REQUIRE(await(club.store->prune({store::Ageing::UnstartedRoom, {"t"}, later, later})));
     CHECK(club.count("invitations") == 0);
 }
 
@@ -404,7 +404,7 @@ TEST_CASE("a player goes by age who has nothing here, and no other") {
     const auto old = await(club.store->expired({store::Ageing::Player, 2000})).value();
     CHECK(old == std::vector<store::Expired>{{"idle"}});
     for (const char* id : {"idle", "p", "owner", "fresh", "bot"}) {
-        REQUIRE(await(club.store->prune({store::Ageing::Player, id, 2000, 5000})));
+        REQUIRE(await(club.store->prune({store::Ageing::Player, {id}, 2000, 5000})));
     }
     CHECK(club.count("players") == 4);
     CHECK(!await(club.players.find("idle")).value());

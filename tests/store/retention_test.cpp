@@ -25,7 +25,7 @@ struct Attic {
         return await(store->expired({what, before})).value();
     }
     store::Pruned prune(Ageing what, const std::string& id, std::int64_t before = kNow) {
-        return await(store->prune({what, id, before, kNow})).value();
+        return await(store->prune({what, {id}, before, kNow})).value();
     }
     void open(const std::string& id) { REQUIRE(await(store->create_room(sample_room(id)))); }
     void play(const std::string& id) {
@@ -75,9 +75,9 @@ TEST_CASE("a room that was never started goes with its seats and its chat when i
     REQUIRE(await(attic.store->take_seat({"r", sample_seat(0, "Ana"), 2000})));
     attic.say("r", 1, 3000);
     CHECK(attic.expired(Ageing::UnstartedRoom, 3000) == kNone);
-    CHECK(attic.prune(Ageing::UnstartedRoom, "r", 3000) == store::Pruned{});
+    CHECK(attic.prune(Ageing::UnstartedRoom, "r", 3000) == store::Pruned{0, 1});
     CHECK(attic.expired(Ageing::UnstartedRoom, 3001) == std::vector<store::Expired>{{"r"}});
-    CHECK(attic.prune(Ageing::UnstartedRoom, "r", 3001) == store::Pruned{1, false});
+    CHECK(attic.prune(Ageing::UnstartedRoom, "r", 3001) == store::Pruned{1, 1});
     CHECK(attic.rows_of("r") == 0);
     CHECK(await(attic.store->create_room(sample_room("r"))));
 }
@@ -116,8 +116,8 @@ TEST_CASE("an abandoned game goes with its room, unless somebody has decided or 
     REQUIRE(await(attic.store->append(sample_append("r", 1))));
     CHECK(attic.expired(Ageing::AbandonedRoom, 3000) == kNone);
     CHECK(attic.expired(Ageing::AbandonedRoom, 3001) == std::vector<store::Expired>{{"r"}});
-    CHECK(attic.prune(Ageing::AbandonedRoom, "r", 3000) == store::Pruned{});
-    CHECK(attic.prune(Ageing::AbandonedRoom, "r", 3001) == store::Pruned{1, false});
+    CHECK(attic.prune(Ageing::AbandonedRoom, "r", 3000) == store::Pruned{0, 1});
+    CHECK(attic.prune(Ageing::AbandonedRoom, "r", 3001) == store::Pruned{1, 1});
     CHECK(attic.rows_of("r") == 0);
     CHECK(attic.has_room("s"));
     CHECK(attic.expired(Ageing::UnstartedRoom) == kNone);
@@ -176,7 +176,7 @@ TEST_CASE("ended games go one by one, and the last with its room") {
     CHECK(attic.expired(Ageing::EndedGame, 5000) == kNone);
     CHECK(attic.expired(Ageing::EndedRoom, 5000) == kNone);
     CHECK(attic.expired(Ageing::EndedGame) == std::vector<store::Expired>{{"r.1"}});
-    CHECK(attic.prune(Ageing::EndedGame, "r.2") == store::Pruned{});
+    CHECK(attic.prune(Ageing::EndedGame, "r.2") == store::Pruned{0, 1});
     CHECK(attic.prune(Ageing::EndedGame, "r.1").rows == 1);
     CHECK(attic.has_room("r"));
     CHECK(attic.expired(Ageing::EndedRoom) == std::vector<store::Expired>{{"r"}});
@@ -191,8 +191,8 @@ TEST_CASE("old lines of chat go in portions, and no number comes twice") {
         attic.say("r", number, static_cast<std::int64_t>(number));
     }
     CHECK(attic.expired(Ageing::ChatLine, 601) == std::vector<store::Expired>{{"r", 600}});
-    CHECK(attic.prune(Ageing::ChatLine, "r", 601) == store::Pruned{500, true});
-    CHECK(attic.prune(Ageing::ChatLine, "r", 601) == store::Pruned{100, false});
+    CHECK(attic.prune(Ageing::ChatLine, "r", 601) == store::Pruned{500, 0});
+    CHECK(attic.prune(Ageing::ChatLine, "r", 601) == store::Pruned{100, 1});
     CHECK(await(attic.store->chat("r", 1000)).value().front().number == 601);
     CHECK(attic.prune(Ageing::ChatLine, "r").rows == 100);
     CHECK(await(attic.store->find_room("r")).value()->summary.room.said == 700);
@@ -202,10 +202,36 @@ TEST_CASE("a room with much chat loses that first, and is whole until it goes") 
     Attic attic;
     attic.open("r");
     for (std::uint64_t number = 1; number <= 501; ++number) attic.say("r", number, 1);
-    CHECK(attic.prune(Ageing::UnstartedRoom, "r") == store::Pruned{0, true});
+    CHECK(attic.prune(Ageing::UnstartedRoom, "r") == store::Pruned{0, 0});
     CHECK(attic.has_room("r"));
-    CHECK(attic.prune(Ageing::UnstartedRoom, "r") == store::Pruned{1, false});
+    CHECK(attic.prune(Ageing::UnstartedRoom, "r") == store::Pruned{1, 1});
     CHECK(attic.rows_of("r") == 0);
+}
+
+TEST_CASE("much goes in one transaction, and no more than one should hold") {
+    Attic attic;
+    std::vector<std::string> many;
+    for (int i = 100; i < 140; ++i) {
+        many.push_back(std::to_string(i));
+        attic.open(many.back());
+    }
+    const auto prune = [&](std::vector<std::string> ids) {
+        store::Prune request{Ageing::UnstartedRoom, std::move(ids), kNow, kNow};
+        return await(attic.store->prune(std::move(request))).value();
+    };
+    many.insert(many.begin(), "never there");
+    CHECK(prune(many) == store::Pruned{40, 41});
+    // 400 lines each, and the room: ten are enough for one transaction.
+    for (std::string& id : many) {
+        id = "x" + id;
+        attic.open(id);
+        for (std::uint64_t number = 1; number <= 400; ++number) attic.say(id, number, 1);
+    }
+    CHECK(prune(many) == store::Pruned{10, 10});
+    // One whose lines are too many for one is begun, and nothing after it.
+    for (std::uint64_t number = 401; number <= 501; ++number) attic.say(many[10], number, 1);
+    CHECK(prune({many[10], many[11]}) == store::Pruned{0, 0});
+    CHECK(prune({many[10], many[11]}) == store::Pruned{2, 2});
 }
 
 TEST_CASE("old acts go, the newest stays, so that no number comes twice") {
@@ -215,7 +241,7 @@ TEST_CASE("old acts go, the newest stays, so that no number comes twice") {
     }
     CHECK(attic.expired(Ageing::Act, kLongAgo) == kNone);
     CHECK(attic.expired(Ageing::Act) == std::vector<store::Expired>{{"audit", 2}});
-    CHECK(attic.prune(Ageing::Act, "audit") == store::Pruned{2, false});
+    CHECK(attic.prune(Ageing::Act, "audit") == store::Pruned{2, 1});
     CHECK(attic.expired(Ageing::Act) == kNone);
     CHECK(await(attic.store->acts({})).value().front().number == 3);
 }
@@ -238,7 +264,7 @@ TEST_CASE("nothing that is pruned waits in front of a decision") {
     std::vector<Pending<store::Result<store::Pruned>>> prunes;
     for (int i = 100; i < 200; ++i) {
         prunes.emplace_back(
-            io, attic.store->prune({Ageing::UnstartedRoom, std::to_string(i), kNow, kNow}));
+            io, attic.store->prune({Ageing::UnstartedRoom, {std::to_string(i)}, kNow, kNow}));
     }
     const Pending append(io, attic.store->append(sample_append("r", 1)));
     while (!append.ready()) io.run_one();

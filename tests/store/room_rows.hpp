@@ -16,8 +16,10 @@ inline constexpr store::PerDialect kColumnsOfRooms{
     "FROM sqlite_schema AS tables, pragma_foreign_key_list(tables.name) AS keys "
     "WHERE tables.type = 'table' AND keys.\"table\" IN ('rooms', 'games')",
     "SELECT 'rooms', 'id' UNION SELECT CAST(table_name AS TEXT), CAST(column_name AS TEXT) "
-    "FROM information_schema.columns "
-    "WHERE table_schema = current_schema() AND column_name IN ('room', 'game') "
+    "FROM information_schema.columns JOIN information_schema.tables USING (table_schema, "
+    "table_name) "
+    "WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' "
+    "AND column_name IN ('room', 'game') "
     "UNION SELECT CAST(keys.table_name AS TEXT), CAST(keys.column_name AS TEXT) "
     "FROM information_schema.key_column_usage AS keys "
     "JOIN information_schema.referential_constraints USING (constraint_schema, constraint_name) "

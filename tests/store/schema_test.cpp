@@ -43,7 +43,8 @@ TEST_CASE("an empty folder gets a database with every migration recorded") {
           "0001_rooms_and_games.sql");
     CHECK(connection.text("SELECT group_concat(name) FROM (SELECT name FROM sqlite_schema "
                           "WHERE type = 'table' ORDER BY name)") ==
-          "audit,bans,chat,entries,games,host_tilesets,invitations,kept_answers,people,played,"
+          "audit,bans,chat,entries,game_sums,games,host_tilesets,invitations,kept_answers,people,"
+          "played,"
           "players,progress,"
           "push_key,push_marks,push_subscriptions,reports,rooms,schema_migrations,seats,silences,"
           "tileset_choice,tilesets,time_seen,webhook_marks,webhooks");

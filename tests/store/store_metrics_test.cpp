@@ -87,7 +87,8 @@ TEST_CASE("a database that was full is ready again for what fits into its free p
         ++full;
         for (int i = 0; i < rooms; ++i) {
             const std::string id = "r" + std::to_string(i);
-            REQUIRE(await(store->prune({store::Ageing::UnstartedRoom, id, 1'000'000, 2'000'000})));
+            REQUIRE(
+                await(store->prune({store::Ageing::UnstartedRoom, {id}, 1'000'000, 2'000'000})));
         }
         CHECK(await(store->probe()));
         CHECK(await(store->create_room(sample_room("again"))));

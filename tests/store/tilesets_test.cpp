@@ -42,7 +42,7 @@ struct Cupboard {
     std::int64_t rows() { return database.connect()->integer("SELECT count(*) FROM tilesets"); }
     /// Removes the room with its game, at that moment.
     void remove(const std::string& room, std::int64_t now_ms) {
-        const auto pruned = await(store->prune({Ageing::AbandonedRoom, room, now_ms, now_ms}));
+        const auto pruned = await(store->prune({Ageing::AbandonedRoom, {room}, now_ms, now_ms}));
         REQUIRE(pruned.value().rows == 1);
     }
 };

@@ -102,7 +102,7 @@ TEST_CASE("of each room the last mark of each kind is kept, and goes with the ro
     CHECK(hooks.marks("p") ==
           std::vector<store::WebhookMark>{{"r", "my_turn", "r.1:9"}, {"r", "over", "r.1"}});
     CHECK(hooks.marks("q").empty());
-    REQUIRE(await(hooks.store->prune({store::Ageing::UnstartedRoom, "r", 1LL << 60, 1LL << 60})));
+    REQUIRE(await(hooks.store->prune({store::Ageing::UnstartedRoom, {"r"}, 1LL << 60, 1LL << 60})));
     CHECK(hooks.marks("p").empty());
 }
 

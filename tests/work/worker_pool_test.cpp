@@ -254,7 +254,9 @@ TEST_CASE("the end of the process waits for no job, not even for one that never 
         loop.poll();
         gate.begun.get_future().wait();
         pool.stop();
-        leave_if_busy([] {});
+        leave_if_busy([](Loss loss) {
+            if (loss != Loss::Some) std::_Exit(EXIT_FAILURE);
+        });
     });
     REQUIRE(WIFEXITED(status));
     CHECK(WEXITSTATUS(status) == EXIT_SUCCESS);
@@ -262,8 +264,19 @@ TEST_CASE("the end of the process waits for no job, not even for one that never 
 
 TEST_CASE("nobody leaves whom nothing keeps") {
     WorkerPool pool({1});
-    leave_if_busy([] { FAIL("nothing is at work"); });
+    leave_if_busy([](Loss) { FAIL("nothing is at work"); });
     CHECK(busy_threads() == 0);
+}
+
+TEST_CASE("whoever says the farewell knows whether anything is lost") {
+    const int status = mistward::test::in_child([] {
+        const Busy busy(Loss::None);
+        leave_if_busy([](Loss loss) {
+            if (loss != Loss::None) std::_Exit(EXIT_FAILURE);
+        });
+    });
+    REQUIRE(WIFEXITED(status));
+    CHECK(WEXITSTATUS(status) == EXIT_SUCCESS);
 }
 
 TEST_CASE("the end of a pool answers everybody before it returns") {

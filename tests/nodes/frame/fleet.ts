@@ -43,10 +43,15 @@ export class Fleet {
 
   /** The node at which the room is at work; any where none is. */
   async nodeOf(room: string): Promise<Node> {
+    return (await this.holderOf(room)) ?? this.any();
+  }
+
+  /** The same, if there is one. */
+  async holderOf(room: string): Promise<Node | undefined> {
     const [row] = await this.cluster.primary.query(
       `SELECT nodes.address FROM leases JOIN nodes ON nodes.node = leases.node WHERE leases.room = '${room}'`,
     );
-    return this.nodes.find(({ server }) => server.url.endsWith(`//${row?.[0]}`)) ?? this.any();
+    return this.nodes.find(({ server }) => server.url.endsWith(`//${row?.[0]}`));
   }
 
   /** Kills the node as the loss of its machine does. */

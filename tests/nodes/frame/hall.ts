@@ -68,6 +68,18 @@ export class Hall {
     return this.clients.map(({ room }) => room);
   }
 
+  /** The rooms in which somebody plays, and the node of each. */
+  async whereTablesAre(): Promise<Map<string, Node | undefined>> {
+    const rooms = [...new Set(this.rooms)];
+    return new Map(await Promise.all(rooms.map(async (room) => [room, await this.fleet.holderOf(room)] as const)));
+  }
+
+  /** Those of them that are played in still, and at another node. */
+  async movedSince(before: Map<string, Node | undefined>): Promise<string[]> {
+    const now = await this.whereTablesAre();
+    return [...now].filter(([room, node]) => before.get(room) && node && before.get(room) !== node).map(([room]) => room);
+  }
+
   /** A node at which somebody's room is at work. */
   async victim(): Promise<Node> {
     const { clients } = this;
