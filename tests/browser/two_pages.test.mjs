@@ -58,7 +58,7 @@ async function gather(wide, phone) {
   await openTable(wide, 'Ana');
   const link = await wide.getByLabel('Link to this room').inputValue();
   await phone.goto(link);
-  await phone.getByText('Continue as Ana').waitFor();
+  await phone.getByRole('button', { name: 'Play here instead' }).waitFor();
   await takeSeat(phone, 'Ben');
   await wide.locator('.seat', { hasText: 'Ben' }).getByText('here').waitFor();
   await picture(wide, 'lobby-wide');

@@ -112,11 +112,11 @@ function HeldSeats({ keys }: { keys: Keys }) {
   if (keys.first.value || held.length === 0) return null;
   return (
     <div class="held">
-      <p class="quiet">{words.lobby.continueLead}</p>
+      <p class="quiet">{keys.inOtherTab.value ? words.lobby.elsewhere : words.lobby.continueLead}</p>
       <div class="buttons">
         {held.map((seat) => (
           <button type="button" class="button" key={seat.token} onClick={() => keys.use(seat)}>
-            {words.lobby.continueAs(named(seat.name))}
+            {keys.inOtherTab.value && held.length === 1 ? words.lobby.playHere : words.lobby.continueAs(named(seat.name))}
           </button>
         ))}
       </div>
