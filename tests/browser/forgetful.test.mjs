@@ -75,9 +75,9 @@ test('without storage one plays level 1 to its end in a seat of one’s own, and
   await page.locator('.action.mine').waitFor();
   assert.equal((await get(setting, `rooms/${room}`)).room.status, 'playing');
   await page.getByRole('link', { name: 'Mistward, to the start page' }).click();
-  await page.getByRole('heading', { name: 'Your games' }).waitFor();
+  await page.getByRole('heading', { name: 'Carry on' }).waitFor();
   assert.equal(await page.getByText(kNotice).count(), 0, 'what was put away stays away');
-  await page.locator('.your-games [data-stage="mine"] a').click();
+  await page.locator('.carry-on a').first().click();
   await page.locator('.action.mine').waitFor();
   assert.deepEqual(watch.complaints, []);
 });

@@ -27,7 +27,7 @@ async function begin(page, level) {
   await page.locator('input[name=player]:focus').waitFor();
   await page.keyboard.type('Kai');
   await page.keyboard.press('Enter');
-  await page.getByText(`Level ${level}`).waitFor();
+  await page.locator('.lobby .tagline', { hasText: `Level ${level}` }).waitFor();
   await page.getByRole('button', { name: 'Start alone' }).focus();
   await page.keyboard.press('Enter');
 }

@@ -35,7 +35,7 @@ function newRoom(more = {}) {
   return openRoom(setting, { game: 'mists', level: 1, seats: 2, ...more }, 0);
 }
 
-test('a new room is agreed in the form, and changed by its owner', { timeout: 60_000 }, async () => {
+test('a new table is changed by its owner', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
   const ana = await open(watch, 'Ana', kPhone);
   await ana.goto(setting.url);
@@ -152,7 +152,7 @@ test('companions come and go, and an owner frees a seat that somebody without a 
   await press(ana, 'Add a companion');
   await ana.locator('.seat').nth(2).getByText('Companion', { exact: true }).waitFor();
   await press(ana, 'Send the companion away');
-  await ana.locator('.seat').nth(2).getByText('free').waitFor();
+  await ana.locator('.seat').nth(2).getByText('Room for 1 more').waitFor();
   await press(ana, 'Add a companion');
   await ana.locator('.seat').nth(2).getByText('Companion', { exact: true }).waitFor();
   await startGame(ana, ben);

@@ -1,4 +1,4 @@
-import type { Colour, Game, Level, Options, Room } from '../../protocol/types';
+import { kColours, type Colour, type Game, type Level, type Options, type Room } from '../../protocol/types';
 
 /** What is agreed for a room beyond its game. */
 export interface Arrangement {
@@ -57,7 +57,8 @@ export function agreed(arrangement: Arrangement, game: Game, level: Level) {
   };
 }
 
-/** What is agreed for a room now. */
-export function arrangementOf({ options, colours, scoring, visibility, has_word: kept }: Room): Arrangement {
+/** What is agreed for a room now. Colours in the usual order were not chosen. */
+export function arrangementOf({ options, colours: dealt, scoring, visibility, has_word: kept }: Room): Arrangement {
+  const colours = dealt.every((colour, i) => colour === kColours[i]) ? [] : dealt;
   return { options, colours, scoring, listed: visibility === 'listed', word: { on: kept, text: '', kept } };
 }

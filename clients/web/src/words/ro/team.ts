@@ -110,7 +110,7 @@ export const team: Dictionary['team'] = {
   undoPolicy: 'Anularea pașilor',
   undoNever: 'niciodată',
   undoTurn: 'pașii proprii, până se trage un cartonaș',
-  undoConsent: 'orice, dacă toți sunt de acord',
+  undoConsent: 'orice, cu acordul tuturor',
   watchable: 'Alții pot privi',
   councilAid: 'Indicații și propuneri',
   hintAid: 'Sfaturi de la un companion',
