@@ -7,9 +7,12 @@ export const kWide = { viewport: { width: 1280, height: 800 } };
 export const kLarge = { viewport: { width: 1440, height: 900 } };
 export const kPhone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** A browser profile of its own. Its windows share what lasts, but not their seats. */
+/**
+ * A browser profile of its own. Its windows share what lasts, but not their seats. Without service workers, unless
+ * `options` allow them: what these ask for passes by whoever stands between the page and the server.
+ */
 export async function openProfile(setting, options = kWide) {
-  const profile = await setting.browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  const profile = await setting.browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
   profile.setDefaultTimeout(kPatienceMs);
   return profile;
 }

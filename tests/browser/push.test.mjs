@@ -22,7 +22,7 @@ after(() => setting?.close());
 
 /** Somebody who plays in that page, on `/you`. Chromium without a window denies messages to all, whatever is granted. */
 async function youPage(watch, name, options = kWide, permission = 'default') {
-  const page = await openPage(setting, watch, name, options);
+  const page = await openPage(setting, watch, name, { serviceWorkers: 'allow', ...options });
   await page.addInitScript((told) => Object.defineProperty(Notification, 'permission', { get: () => told }), permission);
   const player = await post(setting, 'players', { name: 'Ana' });
   await goToServer(setting, page);

@@ -34,11 +34,12 @@ const kFirstViewBytes = 85_000;
 /** Bytes at the socket until the start page has all it asked for. */
 async function bytesOfFirstView() {
   const proxy = await CountingProxy.to(setting.server.port);
-  const page = await openPage(setting, new Watch(proxy.url), 'first');
-  await page.addInitScript(endLobbyEvents);
+  const page = await openPage(setting, new Watch(proxy.url), 'first', { ...kWide, serviceWorkers: 'allow' });
   await page.goto(proxy.url);
   await page.locator('.banner .board-tile').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await (await caches.open('mistward-shell')).keys()).length >= 3);
   await page.context().close();
   await proxy.close();
   return proxy.received;

@@ -8,6 +8,7 @@ import { words } from '../../words';
 import { Road } from '../campaign/road';
 import { ForgetfulNote } from '../common/forgetful_note';
 import { LostPlayerNote } from '../common/lost_player_note';
+import { OfflineNote } from '../common/offline_note';
 import { onDemand } from '../common/on_demand';
 import { PageHeader } from '../common/page_header';
 import { YouLink } from '../common/you_link';
@@ -28,6 +29,7 @@ export function StartView() {
   return (
     <div class="start">
       <PageHeader>{player.value && <YouLink player={player.value} />}</PageHeader>
+      <OfflineNote />
       <ForgetfulNote />
       <LostPlayerNote />
       <main>
