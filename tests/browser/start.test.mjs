@@ -175,6 +175,8 @@ for (const locale of ['en-GB', 'de-DE', 'ro-RO']) {
     assert.ok(height <= 900, `${height} pixels`);
     assert.ok(words > 20 && words <= 60, `${words} words`);
     assert.equal(loud, 1);
+    const described = await page.locator('meta[name=description]').getAttribute('content');
+    assert.equal(described, await page.locator('.hero .welcome p').innerText(), 'what a link says is what the page says');
     assert.deepEqual(watch.complaints, []);
   });
 }
@@ -190,6 +192,8 @@ test('one press and a name lead to a private table with its link copied, and the
   const { room } = await get(setting, `rooms/${roomOf(page)}`);
   assert.deepEqual([room.name, room.visibility, room.level, room.seats.length], ['Table of Ana', 'private', 2, 5]);
   assert.deepEqual(await page.locator('.seat .who').allInnerTexts(), ['Ana (you)', 'Room for 4 more'], 'seats appear as people come');
+  await page.waitForFunction(() => /Table of Ana.* · Mistward/.test(document.title));
+  assert.equal(await page.locator('.chat-card').count(), 0, 'there is nobody to talk to');
   await picture(page, 'table-for-friends-phone');
   await post(setting, `rooms/${room.id}/seats`, { name: 'Ben' });
   await page.getByText('Room for 3 more').waitFor();

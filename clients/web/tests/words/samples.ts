@@ -29,6 +29,7 @@ const reached: [string, number][] = [['12', 50]];
 /** What `event` is given is in `event_samples.ts`. */
 export const samples: Samples<Omit<Dictionary, 'event'>> = {
   titleWaiting: counts,
+
   yourGames: { turnOf: name, with: [[[kim]], [[kim, ben]]], waiting: counts, invited: name },
   plan: { buttonWith: counts, full: [[16]], planFor: [['X']], planAnew: [['X']], remove: [['X']], made: name },
   start: { watch: [[4]], seatsTaken: [[1, 5]], continueAs: name, forget: name, opened: name },

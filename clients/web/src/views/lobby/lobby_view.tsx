@@ -242,7 +242,7 @@ export function LobbyView({ session, room }: { session: Talking & Seating & Part
                 <ChangeButton session={session} />
               </div>
             </section>
-            <ChatCard session={session} />
+            {!session.table.alone.value && <ChatCard session={session} />}
           </div>
         </div>
         <Refusal refusals={session.refusals} />
