@@ -101,7 +101,6 @@ export const team: Dictionary['team'] = {
   qr: 'Arată ca cod QR',
   nextLevel: 'Nivelul următor',
   tryAgain: 'Încă o dată',
-  options: 'Mai multe opțiuni',
   timer: 'Timp de gândire',
   noTimer: 'fără limită',
   live: 'Pe loc',
