@@ -40,12 +40,6 @@ std::string card(std::string_view kind, std::string_view name, std::string_view 
            in_html(content) + "\" />\n    ";
 }
 
-/// The room that the path leads to, or in which its game is: "k7m2qx9d4t" of "/g/k7m2qx9d4t.1".
-std::string room_in(std::string_view path) {
-    const auto id = path.substr(3);
-    return std::string(id.substr(0, id.find('.')));
-}
-
 /// Whether everybody may read what the document says, and find the room.
 bool is_for_everybody(const Json& room) {
     const Json options = room.value("options", Json::object());
@@ -58,7 +52,7 @@ bool is_for_everybody(const Json& room) {
 
 boost::asio::awaitable<std::optional<Json>> public_room(rooms::Lobby& lobby,
                                                         const Request& request) {
-    const auto room = co_await lobby.find(room_in(request.path()), reader_of(request).address);
+    const auto room = co_await lobby.find(room_of_link(request.path()), reader_of(request).address);
     if (!room) co_return std::nullopt;
     const rooms::query::Document asked;
     const auto document = co_await (*room)->ask(asked);
@@ -82,6 +76,11 @@ std::string origin_of(const Request& request) {
 
 }  // namespace
 
+std::string room_of_link(std::string_view path) {
+    const auto id = path.substr(3);
+    return std::string(id.substr(0, id.find('.')));
+}
+
 std::string with_link_words(std::string index, const LinkWords& words, Language language,
                             const std::string& origin, std::string_view path) {
     put_between(index, "<title>", "</title>", in_html(words.title));
@@ -103,12 +102,12 @@ std::string with_link_words(std::string index, const LinkWords& words, Language 
     return index;
 }
 
-boost::asio::awaitable<Response> answer_link(rooms::Lobby& lobby, const Request& request,
+boost::asio::awaitable<Response> answer_link(rooms::Lobby* lobby, const Request& request,
                                              std::string index) {
     const Language language = language_of(request);
     const auto path = request.path();
     std::optional<Json> room;
-    if (is_link(path)) room = co_await public_room(lobby, request);
+    if (lobby != nullptr && is_link(path)) room = co_await public_room(*lobby, request);
     const LinkWords words = words_of(language, path, room);
     auto response =
         text_response(http::status::ok, "text/html; charset=utf-8",

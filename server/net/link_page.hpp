@@ -18,8 +18,13 @@ std::string with_link_words(std::string index, const LinkWords& words, Language 
 
 /// The answer to a link to this site, a room or a game: the page, in whose head stands what the
 /// link leads to, in the visitor's language. Of private rooms and of those that are hidden from who
-/// watches it says no more than of rooms that there are not.
-boost::asio::awaitable<Response> answer_link(rooms::Lobby& lobby, const Request& request,
+/// watches it says no more than of rooms that there are not. Without a lobby nothing is known of
+/// any room.
+boost::asio::awaitable<Response> answer_link(rooms::Lobby* lobby, const Request& request,
                                              std::string index);
+
+/// The room that the path of a link leads to, or in which its game is: "k7m2qx9d4t" of
+/// "/g/k7m2qx9d4t.1".
+std::string room_of_link(std::string_view path);
 
 }  // namespace mistward::net

@@ -142,7 +142,13 @@ asio::awaitable<std::optional<Response>> Site::linked(const Request& request) co
     auto index = is_read && is_shown ? page_.index() : std::nullopt;
     if (!index) co_return std::nullopt;
     try {
-        Response response = co_await answer_link(lobby_, request, std::move(*index));
+        // A room that is at work at another node is that node's to read.
+        rooms::Lobby* lobby = &lobby_;
+        if (neighbours_ != nullptr && is_link(request.path())) {
+            const auto node = co_await neighbours_->node_of(room_of_link(request.path()));
+            if (node) lobby = nullptr;
+        }
+        Response response = co_await answer_link(lobby, request, std::move(*index));
         co_return std::move(response);
     } catch (...) {
         // The page is as good without.
