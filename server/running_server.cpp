@@ -177,7 +177,7 @@ std::shared_ptr<const net::Site> RunningServer::make_site(std::span<const Embedd
                      webhooks_, repeats_},
                     office_.access(), config_.metrics_open),
         std::move(page), net::OriginPolicy(config_.allowed_origins), proxies_, registry_, bans_,
-        quotas_, *workers_, store_->is_shared() ? &finder_ : nullptr, access_log_.get());
+        quotas_, *workers_, lobby_, store_->is_shared() ? &finder_ : nullptr, access_log_.get());
 }
 
 // Starting

@@ -14,9 +14,9 @@ export default defineConfig({
     // The page's security policy allows no inline data but images.
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: { index: 'index.html', push: 'src/push/worker.ts' },
+      input: { index: 'index.html', push: 'src/push/worker.ts', shell: 'src/shell/worker.ts' },
       // A browser keeps the address of a service worker, so it stays the same.
-      output: { entryFileNames: ({ name }) => (name === 'push' ? 'push.js' : 'assets/[name]-[hash].js') },
+      output: { entryFileNames: ({ name }) => (['push', 'shell'].includes(name) ? `${name}.js` : 'assets/[name]-[hash].js') },
     },
   },
   server: { proxy: { '/api': { target: api, ws: true }, '/metrics': { target: api } } },

@@ -6,10 +6,11 @@
 namespace mistward::net {
 
 std::string_view media_type(std::string_view file_name) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kTypes{{
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 13> kTypes{{
         {".css", "text/css; charset=utf-8"},
         {".html", "text/html; charset=utf-8"},
         {".ico", "image/x-icon"},
+        {".jpg", "image/jpeg"},
         {".js", "text/javascript; charset=utf-8"},
         {".json", "application/json"},
         {".map", "application/json"},

@@ -93,6 +93,12 @@ std::optional<Response> Page::find(const Request& request) const {
     return response;
 }
 
+std::optional<std::string> Page::index() const {
+    auto file = load(std::string(kIndex));
+    if (!file) return std::nullopt;
+    return file->owned.empty() ? std::string(file->bytes) : std::move(file->owned);
+}
+
 Response Page::lost(const Request& request) const {
     Response response;
     auto file = load_packed(std::string(kIndex), request, response);

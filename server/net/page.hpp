@@ -26,6 +26,9 @@ public:
     /// The answer to a GET or HEAD of one of the files; nothing if there is no such file.
     std::optional<Response> find(const Request& request) const;
 
+    /// The text of `index.html`; nothing without one.
+    std::optional<std::string> index() const;
+
     /// The page itself, which says that there is nothing at this address, and leads on.
     Response lost(const Request& request) const;
 

@@ -85,8 +85,11 @@ bool is_room_or_game(std::string_view path) {
 
 bool is_view(std::string_view path) {
     return path == "/" || is_in(path, "/help") || is_in(path, "/learn") || is_in(path, "/admin") ||
-           is_in(path, "/tiles") || is_in(path, "/you") ||
-           (is_room_or_game(path) && path.find('/', 3) == std::string_view::npos);
+           is_in(path, "/tiles") || is_in(path, "/you") || is_link(path);
+}
+
+bool is_link(std::string_view path) {
+    return is_room_or_game(path) && path.find('/', 3) == std::string_view::npos;
 }
 
 std::optional<std::string> meant_address(const Request& request) {

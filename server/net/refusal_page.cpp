@@ -1,5 +1,7 @@
 #include "server/net/refusal_page.hpp"
 
+#include "server/net/html_text.hpp"
+
 #include <array>
 #include <string>
 #include <string_view>
@@ -42,27 +44,6 @@ const Sentences& sentences_of(ErrorCode code) {
         default:
             return kOtherWords;
     }
-}
-
-/// As text between tags.
-std::string in_html(std::string_view text) {
-    std::string html;
-    for (const char c : text) {
-        switch (c) {
-            case '&':
-                html += "&amp;";
-                break;
-            case '<':
-                html += "&lt;";
-                break;
-            case '>':
-                html += "&gt;";
-                break;
-            default:
-                html += c;
-        }
-    }
-    return html;
 }
 
 std::string page_of(const protocol::Error& error) {

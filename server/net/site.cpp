@@ -5,6 +5,7 @@
 #include "server/log/access_log.hpp"
 #include "server/net/http_date.hpp"
 #include "server/net/http_errors.hpp"
+#include "server/net/link_page.hpp"
 #include "server/net/opening.hpp"
 #include "server/net/page_address.hpp"
 #include "server/net/refusal_page.hpp"
@@ -59,7 +60,8 @@ unsigned status_of(const Outcome& outcome) {
 
 Site::Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
            metrics::Registry& registry, const admin::BanList& bans, Quotas& quotas,
-           work::WorkerPool& workers, Neighbours* neighbours, log::AccessLog* access)
+           work::WorkerPool& workers, rooms::Lobby& lobby, Neighbours* neighbours,
+           log::AccessLog* access)
     : router_(std::move(router)),
       page_(std::move(page)),
       origins_(std::move(origins)),
@@ -68,6 +70,7 @@ Site::Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
       bans_(bans),
       quotas_(quotas),
       compressor_(workers),
+      lobby_(lobby),
       neighbours_(neighbours),
       access_(access) {
     router_.measure(registry);
@@ -104,7 +107,8 @@ asio::awaitable<Outcome> Site::answer_by(const protocol::Result<Router::Match>& 
 
 asio::awaitable<Outcome> Site::route(const protocol::Result<Router::Match>& match,
                                      const Request& request) const {
-    const Cost cost = match ? match->cost : kCheapReading;
+    const Cost without = is_link(request.path()) ? kReading : kCheapReading;
+    const Cost cost = match ? match->cost : without;
     const Share share = quotas_.take(request.source.address, cost);
     Outcome outcome;
     if (!share.allowed) {
@@ -112,20 +116,45 @@ asio::awaitable<Outcome> Site::route(const protocol::Result<Router::Match>& matc
     } else if (match) {
         outcome = co_await run(*match, request);
     } else {
-        outcome = without_route(match.error(), request);
+        outcome = co_await without_route(match.error(), request);
     }
     if (auto* response = std::get_if<Response>(&outcome)) quotas_.show(*response, cost, share);
     co_return std::move(outcome);
 }
 
-Outcome Site::without_route(const protocol::Error& error, const Request& request) const {
+asio::awaitable<Outcome> Site::without_route(const protocol::Error& error,
+                                             const Request& request) const {
     if (error.code == protocol::ErrorCode::NotFound) {
         const auto meant = meant_address(request);
-        if (meant) return led_to(*meant);
-        if (auto response = page_.find(request)) return std::move(*response);
-        if (is_for_people(request)) return page_.lost(request);
+        if (meant) co_return led_to(*meant);
+        auto link = co_await linked(request);
+        if (link) co_return std::move(*link);
+        if (auto response = page_.find(request)) co_return std::move(*response);
+        if (is_for_people(request)) co_return page_.lost(request);
     }
-    return problem_response(error);
+    co_return problem_response(error);
+}
+
+asio::awaitable<std::optional<Response>> Site::linked(const Request& request) const {
+    const bool is_read =
+        request.method() == http::verb::get || request.method() == http::verb::head;
+    const bool is_shown = request.path() == "/" || is_link(request.path());
+    auto index = is_read && is_shown ? page_.index() : std::nullopt;
+    if (!index) co_return std::nullopt;
+    try {
+        // A room that is at work at another node is that node's to read.
+        rooms::Lobby* lobby = &lobby_;
+        if (neighbours_ != nullptr && is_link(request.path())) {
+            const auto node = co_await neighbours_->node_of(room_of_link(request.path()));
+            if (node) lobby = nullptr;
+        }
+        Response response = co_await answer_link(lobby, request, std::move(*index));
+        co_return std::move(response);
+    } catch (...) {
+        // The page is as good without.
+        log_failure("words of a link", std::current_exception());
+    }
+    co_return std::nullopt;
 }
 
 asio::awaitable<std::optional<Outcome>> Site::elsewhere(const Router::Match& match,

@@ -10,6 +10,7 @@
 #include "server/net/proxy_policy.hpp"
 #include "server/net/quota/quotas.hpp"
 #include "server/net/router.hpp"
+#include "server/service/lobby.hpp"
 
 namespace mistward::log {
 class AccessLog;
@@ -21,11 +22,12 @@ namespace mistward::net {
 /// by all sessions and unchanging.
 class Site {
 public:
-    /// The registry, the bans, the quotas, the workers and the neighbours outlive the site; without
-    /// neighbours it is alone, and without `access`, which outlives it too, no requests are logged.
+    /// The registry, the bans, the quotas, the workers, the lobby and the neighbours outlive the
+    /// site; without neighbours it is alone, and without `access`, which outlives it too, no
+    /// requests are logged.
     Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
          metrics::Registry& registry, const admin::BanList& bans, Quotas& quotas,
-         work::WorkerPool& workers, Neighbours* neighbours = nullptr,
+         work::WorkerPool& workers, rooms::Lobby& lobby, Neighbours* neighbours = nullptr,
          log::AccessLog* access = nullptr);
 
     /// Never throws: what a handler throws is logged and answered as `internal`.
@@ -52,7 +54,11 @@ private:
     asio::awaitable<std::optional<Outcome>> elsewhere(const Router::Match& match,
                                                       const Request& request) const;
     asio::awaitable<Outcome> run(const Router::Match& match, const Request& request) const;
-    Outcome without_route(const protocol::Error& error, const Request& request) const;
+    asio::awaitable<Outcome> without_route(const protocol::Error& error,
+                                           const Request& request) const;
+    /// The page with what a link to it, a room or a game says of itself; nothing for other paths,
+    /// and without a page.
+    asio::awaitable<std::optional<Response>> linked(const Request& request) const;
 
     Router router_;
     Page page_;
@@ -62,6 +68,7 @@ private:
     const admin::BanList& bans_;
     Quotas& quotas_;
     Compressor compressor_;
+    rooms::Lobby& lobby_;
     Neighbours* neighbours_;
     log::AccessLog* access_;
 };

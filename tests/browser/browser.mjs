@@ -63,6 +63,8 @@ export class Watch {
   #heard(name, message) {
     if (!['error', 'warning'].includes(message.type())) return;
     if (this.serverDown && kLineDown.test(message.text())) return;
+    // Playwright itself writes about what a profile's options ask of it.
+    if (message.text().startsWith('Service Worker registration blocked by Playwright')) return;
     const { url } = message.location();
     if (kTooLate.path.test(url) && kTooLate.text.test(message.text())) return;
     this.complaints.push(`${name}: ${message.text()} ${url}`);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kPhone, kWide, openPage, press, roomOf, sitAt, startGame, takeSeat, tokenOf } from './pages.mjs';
+import { kPhone, kWide, openMore, openPage, openTable, roomOf, sitAt, startGame, takeSeat, tokenOf } from './pages.mjs';
 import { get, logOf, playOut, positionOf, startRoom } from './rooms.mjs';
 import { rush } from './rush.mjs';
 import { picture, Setting } from './setting.mjs';
@@ -67,6 +67,7 @@ function setupShownBy({ goal, tracks, piles, ghosts, supplies, hounds }) {
 test('the setups that the road tells of are those of the server', { timeout: 90_000 }, async () => {
   const watch = new Watch(setting.url);
   const page = await open(watch, 'Kim', kWide);
+  await openMore(page);
   await page.getByText('How it is set up').click();
   for (const level of kLevels) {
     await page.getByRole('radio', { name: `Level ${level}` }).check();
@@ -109,11 +110,10 @@ test('a level is chosen, played alone to its end, and remembered', { timeout: 12
   const page = await open(watch, 'Kim', kPhone);
   await picture(page, 'campaign-phone');
   await page.getByRole('radio', { name: 'Level 2' }).check();
-  const card = page.locator('.chosen-waypoint');
-  await card.getByText('You have not played this here yet.').waitFor();
-  await card.getByLabel('Play as').fill('Kim');
-  await card.getByLabel(kListed).check();
-  await card.getByRole('button', { name: 'Play alone now' }).click();
+  await openMore(page);
+  await page.locator('.waypoint-facts').getByText('You have not played this here yet.').waitFor();
+  await page.getByLabel(kListed).check();
+  await page.getByRole('button', { name: /^Play alone/ }).click();
   await page.locator('.table').waitFor();
   const room = roomOf(page);
   assert.equal(await visibilityOf(room), 'listed');
@@ -144,6 +144,7 @@ test('a level is chosen, played alone to its end, and remembered', { timeout: 12
     await guest.locator(`.table[data-seq="${seq}"]`).waitFor();
   }
   await guest.goto(setting.url);
+  await openMore(guest);
   await guest.locator(`.rooms a[href="/r/${room}"]`).getByText('over').waitFor();
 
   // The next level after a win, the same one after a loss.
@@ -154,6 +155,7 @@ test('a level is chosen, played alone to its end, and remembered', { timeout: 12
 
   await page.goto(setting.url);
   await page.getByRole('radio', { name: 'Level 2' }).check();
+  await openMore(page);
   const best = page.locator('.best-here li');
   assert.match(await best.textContent(), new RegExp(`1 player.*${state.tracks[0].points} point.*${won ? 1 : 0} of 1 game won`));
   const statistics = (await get(setting, 'statistics')).statistics.filter(({ level }) => level === 2);
@@ -162,9 +164,8 @@ test('a level is chosen, played alone to its end, and remembered', { timeout: 12
   const marked = page.locator('.waypoint', { has: page.locator('.laurel') });
   assert.equal(await marked.count(), won ? 1 : 0);
   // What was chosen is remembered, until something else is.
-  await card.getByLabel(kListed).uncheck();
-  // The name is remembered: from here on a game takes one press, and is the one that was chosen.
-  await page.locator('.hero').getByRole('button', { name: 'Play level 2' }).click();
+  await page.getByLabel(kListed).uncheck();
+  await page.getByRole('button', { name: /^Play alone.*Level 2/ }).click();
   await page.locator('.table').waitFor();
   assert.equal((await get(setting, `rooms/${roomOf(page)}`)).room.level, 2);
   assert.equal(await visibilityOf(roomOf(page)), 'private', 'whoever plays alone is in no list');
@@ -214,14 +215,10 @@ test('the base game is chosen, played by two to its end, and reviewed by player'
   const watch = new Watch(setting.url);
   const ana = await open(watch, 'Ana', kWide);
   await ana.getByRole('radio', { name: 'Base game' }).check();
-  const seats = await ana.locator('.create input[name=seats]').evaluateAll((inputs) => inputs.map(({ value }) => value));
-  assert.equal(seats.length, 5, 'two to six may play');
-  await ana.locator('.create').getByLabel('2', { exact: true }).check();
-  await press(ana, 'Open the room');
-  await ana.getByLabel('Link to this room').waitFor();
+  await openTable(ana, 'Ana');
+  await ana.getByText('Room for 5 more').waitFor();
   const ben = await open(watch, 'Ben', kPhone);
   await ben.goto(ana.url());
-  await takeSeat(ana, 'Ana');
   await takeSeat(ben, 'Ben');
   await startGame(ana, ben);
   const room = roomOf(ana);
@@ -240,9 +237,7 @@ test('a game of rivals is played against a companion with one press', { timeout:
   const watch = new Watch(setting.url);
   const page = await open(watch, 'Kim', kWide);
   await page.getByRole('radio', { name: 'Ghosts, Castles and Cemeteries' }).check();
-  const card = page.locator('.chosen-waypoint');
-  await card.getByLabel('Play as').fill('Kim');
-  await card.getByRole('button', { name: 'Play a companion now' }).click();
+  await page.getByRole('button', { name: /^Play a companion now/ }).click();
   await page.locator('.table').waitFor();
   const { room } = await get(setting, `rooms/${roomOf(page)}`);
   assert.deepEqual(room.seats.map(({ kind }) => kind), ['human', 'companion']);
@@ -271,6 +266,7 @@ test('a story that a game tells for the first time is shown at its end, and kept
   await story.waitFor();
   await picture(page, 'story-end-phone');
   await page.goto(setting.url);
+  await openMore(page);
   await page.getByText(/^Stories of your games \(\d+\)$/).click();
   const kept = page.locator('.stories li', { hasText: 'One tile closed 2 mist banks.' });
   await kept.getByText('Mists, Level 1').waitFor();

@@ -84,7 +84,7 @@ test('a server that drains says so, and a closed room leads away', { timeout: 60
   await ana.getByText('the evening is over').waitFor();
   await picture(ana, 'closed-phone');
   await press(ana, 'To the start page');
-  await ana.locator('.create').waitFor();
+  await ana.locator('.ways').waitFor();
   // Chromium itself writes about the refusal of the start.
   assert.deepEqual(watch.complaints.filter((line) => !line.includes('status of 503')), []);
 });

@@ -42,11 +42,9 @@ async function open(watch, name, refuse) {
   return page;
 }
 
-/** Presses "Play level 1", and comes to the table as the player of its seat. */
+/** Presses "Play alone", and comes to the table as the player of its seat. */
 async function playLevel1(page) {
-  const hero = page.locator('.hero');
-  await hero.getByLabel('Play as').fill('Kim');
-  await hero.getByRole('button', { name: 'Play level 1' }).click();
+  await page.getByRole('button', { name: /^Play alone/ }).click();
   await page.locator('.action.mine').waitFor();
   assert.equal(await page.locator('.watching').count(), 0, 'nobody watches a game of their own');
 }
@@ -77,9 +75,9 @@ test('without storage one plays level 1 to its end in a seat of one’s own, and
   await page.locator('.action.mine').waitFor();
   assert.equal((await get(setting, `rooms/${room}`)).room.status, 'playing');
   await page.getByRole('link', { name: 'Mistward, to the start page' }).click();
-  await page.getByRole('heading', { name: 'Your games' }).waitFor();
+  await page.getByRole('heading', { name: 'Carry on' }).waitFor();
   assert.equal(await page.getByText(kNotice).count(), 0, 'what was put away stays away');
-  await page.locator('.your-games [data-stage="mine"] a').click();
+  await page.locator('.carry-on a').first().click();
   await page.locator('.action.mine').waitFor();
   assert.deepEqual(watch.complaints, []);
 });

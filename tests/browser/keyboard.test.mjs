@@ -18,19 +18,16 @@ before(async () => {
 
 after(() => setting?.close());
 
-/** Opens a room of that level, sits down and starts, all by keys. */
+/** Opens a table of that level, sits down and starts, all by keys. */
 async function begin(page, level) {
-  await page.getByLabel('Name of the room').focus();
-  await page.keyboard.type('By keys');
   await page.getByLabel('Level 1').focus();
   for (let i = 1; i < level; i += 1) await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: /^Play with friends/ }).focus();
   await page.keyboard.press('Enter');
-  // The start page asks for a name, too.
-  await page.locator('.lobby').waitFor();
-  await page.getByLabel('Your name').focus();
+  await page.locator('input[name=player]:focus').waitFor();
   await page.keyboard.type('Kai');
   await page.keyboard.press('Enter');
-  await page.getByText(`Level ${level}`).waitFor();
+  await page.locator('.lobby .tagline', { hasText: `Level ${level}` }).waitFor();
   await page.getByRole('button', { name: 'Start alone' }).focus();
   await page.keyboard.press('Enter');
 }

@@ -35,23 +35,25 @@ test('a reader of German never sees English', { timeout: 60_000 }, async () => {
   const { watch, page } = await reader('de-AT');
   await rememberHeadings(page);
   await page.goto(setting.url);
-  await page.getByRole('heading', { name: 'Offene Räume' }).waitFor();
+  await page.getByText('Tische und mehr').click();
+  await page.getByRole('heading', { name: 'Tische' }).waitFor();
   assert.equal(await languageOf(page), 'de');
   const headings = await page.evaluate(() => window.headings);
-  assert.ok(headings.includes('Raum öffnen'));
-  assert.ok(!headings.includes('Open rooms'), headings.join(', '));
+  assert.ok(headings.includes('Beendete Spiele'));
+  assert.ok(!headings.includes('Tables'), headings.join(', '));
   assert.deepEqual(watch.complaints, []);
 });
 
 test('a language is chosen in the header, at once and for later', { timeout: 60_000 }, async () => {
   const { watch, page } = await reader('fr-FR');
   await page.goto(setting.url);
-  await page.getByLabel('Name of the room').fill('Ceață');
+  await page.locator('.way-in').last().click();
+  await page.getByLabel('Your name').fill('Ceață');
   await page.getByLabel('Language').selectOption({ label: 'Română' });
-  await page.getByRole('heading', { name: 'Camere deschise' }).waitFor();
-  assert.equal(await page.getByLabel('Numele camerei').inputValue(), 'Ceață', 'nothing that was typed is lost');
+  await page.getByText('Mese și altele').waitFor();
+  assert.equal(await page.getByLabel('Numele tău').inputValue(), 'Ceață', 'nothing that was typed is lost');
   await page.reload();
-  await page.getByRole('heading', { name: 'Camere deschise' }).waitFor();
+  await page.getByText('Mese și altele').waitFor();
   assert.equal(await languageOf(page), 'ro');
   assert.deepEqual(watch.complaints, []);
 });
@@ -60,10 +62,10 @@ test('no language is too long for a narrow window', { timeout: 60_000 }, async (
   for (const locale of ['en-GB', 'de-DE', 'ro-RO']) {
     const { watch, page } = await reader(locale);
     await page.goto(setting.url);
-    await page.locator('.create input[name=room]').fill('A');
-    await page.locator('.create [type=submit]').click();
+    await page.locator('.way-in').last().click();
     await page.locator('input[name=player]').fill('Kim');
-    await page.locator('.take-seat button').click();
+    assert.ok((await sideways(page)) <= 0, locale);
+    await page.keyboard.press('Enter');
     await page.locator('.start-game button').click();
     await page.locator('.action.mine').waitFor();
     const over = await sideways(page);

@@ -122,7 +122,7 @@ test('a newcomer is led through the first game, leaves, comes back, and takes a 
   const watch = new Watch(setting.url);
   const page = await openPage(setting, watch, 'page');
   await page.goto(setting.url);
-  await page.getByRole('button', { name: 'Play with a guide' }).click();
+  await page.getByRole('button', { name: /^Learn to play/ }).click();
   const pupil = new Pupil(page);
   await page.locator('.guide[data-step="welcome"]').waitFor();
   await picture(page, 'lesson-1-welcome');
@@ -145,6 +145,9 @@ test('a newcomer is led through the first game, leaves, comes back, and takes a 
   await page.goto(setting.address('learn'));
   await page.locator('.lesson').first().waitFor();
   assert.equal(await page.locator('.lesson.learned').count(), 1);
+  await page.goto(setting.url);
+  await page.getByRole('button', { name: /^Learn to play.*Lesson 2/ }).click();
+  await page.locator('.guide[data-step="castle"], .guide[data-step="welcome"]').waitFor();
   assert.deepEqual(watch.complaints, []);
   await page.context().close();
 });

@@ -41,7 +41,7 @@ const cutChoices = (page) =>
   page.evaluate(() => {
     const kArrow = 22;
     const pen = document.createElement('canvas').getContext('2d');
-    return [...document.querySelectorAll('.create select')].flatMap((select) => {
+    return [...document.querySelectorAll('.change-room select')].flatMap((select) => {
       const style = getComputedStyle(select);
       pen.font = style.font;
       const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - kArrow;
@@ -58,16 +58,16 @@ const overflowing = (page, selector) =>
   });
 
 test('on a small phone whatever is chosen in the form of a room can be read whole, and every button', { timeout: 60_000 }, async () => {
-  const page = await show('start', 'form with everything open', kSmall);
+  const page = await show('lobby', 'change of a room with everything open', kSmall);
   for (const language of ['de', 'ro', 'en']) {
     await speak(page, language);
     assert.deepEqual(await cutChoices(page), [], language);
-    assert.deepEqual(await overflowing(page, 'main .button'), [], language);
+    assert.deepEqual(await overflowing(page, '.button'), [], language);
   }
 });
 
 test('the ticks of the form follow each other in even steps, and its colours stand in one row', { timeout: 60_000 }, async () => {
-  const page = await show('start', 'form with everything open', kSmall);
+  const page = await show('lobby', 'change of a room with everything open', kSmall);
   await page.getByLabel('Only those who know a word get in').uncheck();
   const gaps = await page.locator('.arranging .check').evaluateAll((ticks) => {
     const boxes = ticks.map((tick) => tick.getBoundingClientRect());

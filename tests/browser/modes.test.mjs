@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kLarge, openPage, tokenOf } from './pages.mjs';
+import { changeRoom, kLarge, openPage, tokenOf } from './pages.mjs';
 import { gather, openPair, playOn } from './pair.mjs';
 import { Player } from './player.mjs';
 import { positionOf } from './rooms.mjs';
@@ -52,10 +52,12 @@ for (const level of [3, 6]) {
 test('two pages play against each other to the end', { timeout: 170_000 }, async () => {
   const watch = new Watch(setting.url);
   const pages = await openPair(setting, watch);
-  const room = await gather(setting, pages, async (page) => {
-    await page.getByLabel('Ghosts, Castles and Cemeteries').check();
-    await page.getByLabel('Castles: points').uncheck();
-  });
+  const room = await gather(
+    setting,
+    pages,
+    (page) => page.getByLabel('Ghosts, Castles and Cemeteries').check(),
+    (page) => changeRoom(page, (form) => form.getByLabel('Castles: points').uncheck()),
+  );
   const players = [new Player(pages[0], 'Ana', true), new Player(pages[1], 'Ben', false)];
   await playOn(players, 1, { enough: ({ seq }) => seq >= kOpening, before: picturing('ghosts') });
   // The long middle of the game is played by itself; the pages follow it.

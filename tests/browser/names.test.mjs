@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { goToServer, openPage } from './pages.mjs';
+import { goToServer, openMore, openPage } from './pages.mjs';
 import { command, holdSeat, playOut, positionOf, post } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
@@ -99,6 +99,7 @@ const kViews = {
     await sit(page, await longRoom({ game: 'mists', level: 1, seats: 5 }, 3));
     await page.evaluate((name) => localStorage.setItem('mistward.name', JSON.stringify(name)), kLongest);
     await page.goto(setting.url);
+    await openMore(page);
     await page.locator('.room-state').first().waitFor();
     await page.locator('.carry-on').waitFor();
   },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kPhone, openPage, press, pressTool, roomOf, startGame, takeSeat } from './pages.mjs';
+import { kPhone, openPage, openTable, press, pressTool, roomOf, startGame } from './pages.mjs';
 import { Player } from './player.mjs';
 import { get, logOf } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
@@ -18,13 +18,10 @@ before(async () => {
 
 after(() => setting?.close());
 
-/** Opens a room for three, and seats Ana and then Ben at this screen. */
+/** Opens a table, and seats Ana and then Ben at this screen. */
 async function gather(page) {
   await page.goto(setting.url);
-  await page.getByLabel('Name of the room').fill('One screen');
-  await page.getByLabel('3', { exact: true }).check();
-  await press(page, 'Open the room');
-  await takeSeat(page, 'Ana');
+  await openTable(page, 'Ana');
   await page.getByText('Somebody else plays at this screen').click();
   await page.getByLabel('Their name').fill('Ben');
   await press(page, 'Give them a seat');

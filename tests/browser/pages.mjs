@@ -7,9 +7,12 @@ export const kWide = { viewport: { width: 1280, height: 800 } };
 export const kLarge = { viewport: { width: 1440, height: 900 } };
 export const kPhone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** A browser profile of its own. Its windows share what lasts, but not their seats. */
+/**
+ * A browser profile of its own. Its windows share what lasts, but not their seats. Without service workers, unless
+ * `options` allow them: what these ask for passes by whoever stands between the page and the server.
+ */
 export async function openProfile(setting, options = kWide) {
-  const profile = await setting.browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  const profile = await setting.browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
   profile.setDefaultTimeout(kPatienceMs);
   return profile;
 }
@@ -31,6 +34,36 @@ export async function takeSeat(page, name) {
   await page.getByLabel('Your name').fill(name);
   await press(page, 'Take a seat');
   await page.getByText(`You sit here as ${name}.`).waitFor();
+}
+
+/** Opens a table for friends with what is chosen on the start page, and sits down there under that name. */
+export async function openTable(page, name) {
+  await press(page, /^Play with friends/);
+  const asked = page.getByLabel('Your name');
+  const seated = page.getByText(`You sit here as ${name}.`);
+  await asked.or(seated).first().waitFor();
+  if ((await seated.count()) === 0) {
+    await asked.fill(name);
+    await page.keyboard.press('Enter');
+  }
+  await seated.waitFor();
+}
+
+/** Unfolds what the start page has behind it: tables, finished games, what is known of a level. */
+export async function openMore(page) {
+  await page.getByText('Tables and more').click();
+  await page.getByRole('heading', { name: 'Tables', exact: true }).waitFor();
+}
+
+/** As the owner in the lobby, changes what is agreed for the room; `choose` does so in the form. */
+export async function changeRoom(page, choose) {
+  await press(page, 'Change the room');
+  const form = page.locator('.change-room');
+  await choose(form);
+  await press(page, 'Save');
+  await form.getByText('Saved.').waitFor();
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
 }
 
 /** Goes to where the server is, but to none of its views: from there a seat can be held, and nothing has to be drawn. */

@@ -1,4 +1,4 @@
-import { kLarge, kPhone, openPage, press, roomOf, takeSeat } from './pages.mjs';
+import { kLarge, kPhone, openPage, openTable, press, roomOf, takeSeat } from './pages.mjs';
 import { kNames } from './rooms.mjs';
 import { picture } from './setting.mjs';
 
@@ -9,17 +9,17 @@ export async function openPair(setting, watch) {
 }
 
 /**
- * Opens a room with the form, after `choose` has chosen its game, seats everybody and brings them to the table;
- * gives the room's id.
+ * Opens a table after `choose` has chosen its game on the road, seats everybody and brings them to the table, after
+ * `change` has changed what is agreed; gives the room's id.
  */
-export async function gather(setting, pages, choose) {
+export async function gather(setting, pages, choose, change = () => {}) {
   const [first, second] = pages;
   await first.goto(setting.url);
   await choose(first);
-  await picture(first, `form-${await first.locator('input[name=game]:checked').getAttribute('value')}`);
-  await press(first, 'Open the room');
+  await picture(first, `start-${await first.locator('input[name=game]:checked').getAttribute('value')}`);
+  await openTable(first, kNames[0]);
   const link = await first.getByLabel('Link to this room').inputValue();
-  await takeSeat(first, kNames[0]);
+  await change(first);
   if (second) {
     await second.goto(link);
     await takeSeat(second, kNames[1]);

@@ -29,12 +29,11 @@ function guardSecrets(page) {
 
 const secretOf = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('mistward.player'))?.token ?? null);
 
-/** Plays level 1 alone from the start page, under that name, and comes to the table. */
+/** Plays level 1 alone from the start page, under a name that was given before, and comes to the table. */
 async function playAlone(page, name) {
   await page.goto(setting.url);
-  const hero = page.locator('.hero');
-  await hero.getByLabel('Play as').fill(name);
-  await hero.getByRole('button', { name: 'Play level 1' }).click();
+  await page.evaluate((given) => localStorage.setItem('mistward.name', JSON.stringify(given)), name);
+  await page.getByRole('button', { name: /^Play alone/ }).click();
   await page.locator('.action.mine').waitFor();
 }
 
@@ -127,7 +126,7 @@ test('one player on two devices finds their games, the reader’s turn first, an
   const hero = two.locator('.hero');
   const top = (locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
   assert.ok((await top(two.locator('.your-games'))) < (await top(hero)));
-  await two.getByText('You play as Ana.').first().waitFor();
+  await two.locator('.you-link', { hasText: 'Ana' }).waitFor();
   await two.locator('.your-games').getByRole('link', { name: /Friday mist/ }).tap();
   await two.locator('.action.mine').waitFor();
   const player = new Player(two, 'Ana', false);
@@ -183,7 +182,7 @@ test('a new secret ends the other devices, and not the other windows of this one
   await late.getByRole('dialog').getByText('This link no longer works').waitFor();
   // Whoever was left behind plays on as somebody new.
   await two.getByRole('button', { name: 'Hide this' }).click();
-  await two.locator('.hero').getByRole('button', { name: 'Play level 1' }).click();
+  await two.getByRole('button', { name: /^Play alone/ }).click();
   await two.locator('.action.mine').waitFor();
   assert.match(await secretOf(two), kSecret);
   assert.notEqual(roomOf(two), room);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kWide, openPage, press, roomOf, sideways } from './pages.mjs';
+import { kWide, openMore, openPage, press, roomOf, sideways } from './pages.mjs';
 import { get, playedByCompanions } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
@@ -59,6 +59,7 @@ test('a game is replayed by keys, shared at a moment, and played on from there',
   const watch = new Watch(setting.url);
   const page = await openPage(setting, watch, 'page', kWide);
   await page.goto(setting.url);
+  await openMore(page);
   await page.locator(`.finished a[href="/g/${game}"]`).click();
   await showsBoardOf(page, game, 0);
   await stepByKeys(page, game, entries);
@@ -112,6 +113,8 @@ test('a game file is downloaded and opened, and whoever wants no spoilers sees n
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Download the game file').click()]);
   const file = await download.path();
   await page.goto(setting.url);
+  await openMore(page);
+  await page.locator('.finished .room-link').first().waitFor();
   assert.equal(await page.locator('.finished .outcome').count(), 0);
   const choose = page.getByLabel('Open a game file');
   await choose.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"x":1}') });

@@ -178,7 +178,7 @@ async function measureHeap(setting) {
   const devtools = await profile.newCDPSession(page);
   await devtools.send('Performance.enable');
   await page.goto(setting.url);
-  await page.locator('.create').waitFor();
+  await page.locator('.ways').waitFor();
   for (const { game, entries } of games) {
     await page.evaluate((path) => {
       history.pushState(null, '', path);
@@ -190,7 +190,7 @@ async function measureHeap(setting) {
       history.pushState(null, '', '/');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await page.locator('.create').waitFor();
+    await page.locator('.ways').waitFor();
     await page.waitForTimeout(kRestMs);
     await devtools.send('HeapProfiler.collectGarbage');
     const { metrics } = await devtools.send('Performance.getMetrics');

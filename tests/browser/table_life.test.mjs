@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kPhone, kWide, openPage, press, pressTool, roomOf, startGame, takeSeat, tokenOf } from './pages.mjs';
+import { kPhone, kWide, openPage, openTable, press, pressTool, roomOf, startGame, takeSeat, tokenOf } from './pages.mjs';
 import { Player } from './player.mjs';
 import { get, openRoom } from './rooms.mjs';
 import { rush } from './rush.mjs';
@@ -35,33 +35,34 @@ function newRoom(more = {}) {
   return openRoom(setting, { game: 'mists', level: 1, seats: 2, ...more }, 0);
 }
 
-test('a new room is agreed in the form, and changed by its owner', { timeout: 60_000 }, async () => {
+test('a new table is changed by its owner', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
   const ana = await open(watch, 'Ana', kPhone);
   await ana.goto(setting.url);
-  await ana.getByText('More options').click();
+  await openTable(ana, 'Ana');
+  await press(ana, 'Change the room');
   await ana.getByLabel('Time to think').selectOption({ label: '20 minutes for the whole game' });
   const [away, time] = [ana.getByLabel('When somebody is away'), ana.getByLabel('Time to think')];
+  await away.selectOption({ label: 'a companion after 30 seconds' });
   await time.selectOption({ label: '3 days for each turn' });
   assert.equal(await away.inputValue(), 'wait', 'a game over days does not wait for who is away');
   await time.selectOption({ label: '20 minutes for the whole game' });
   assert.equal(await away.inputValue(), 'wait');
   await ana.getByLabel('Undoing steps').selectOption({ label: 'never' });
-  await ana.getByLabel('When somebody is away').selectOption({ label: 'a companion after 30 seconds' });
+  await away.selectOption({ label: 'a companion after 30 seconds' });
   const colours = ana.getByRole('group', { name: 'Colours, in the order in which they are dealt' });
   await colours.getByRole('button', { name: 'yellow' }).click();
   await colours.getByRole('button', { name: 'blue' }).click();
   await ana.getByLabel('Pointing and proposals').uncheck();
-  await ana.getByLabel('Show it in the list of open rooms').uncheck();
   await picture(ana, 'options-phone');
   await ana.getByLabel('Only those who know a word get in').check();
-  await ana.getByText('More options').click();
-  const opens = ana.getByRole('button', { name: 'Open the room', description: 'The word that lets people in is missing.' });
-  await opens.click();
+  const saves = ana.getByRole('button', { name: 'Save', description: 'The word that lets people in is missing.' });
+  await saves.click();
   assert.ok(await ana.getByLabel('The word', { exact: true }).evaluate((field) => field === document.activeElement), 'it leads to the word');
   await ana.getByLabel('Only those who know a word get in').uncheck();
-  await press(ana, 'Open the room');
-  await ana.waitForURL(/\/r\//);
+  await press(ana, 'Save');
+  await ana.getByText('Saved.').waitFor();
+  await ana.keyboard.press('Escape');
   for (const { viewport } of [kWide, kPhone]) {
     await ana.setViewportSize(viewport);
     const hidden = await ana.getByLabel('Link to this room').evaluate((field) => field.scrollWidth - field.clientWidth);
@@ -151,7 +152,7 @@ test('companions come and go, and an owner frees a seat that somebody without a 
   await press(ana, 'Add a companion');
   await ana.locator('.seat').nth(2).getByText('Companion', { exact: true }).waitFor();
   await press(ana, 'Send the companion away');
-  await ana.locator('.seat').nth(2).getByText('free').waitFor();
+  await ana.locator('.seat').nth(2).getByText('Room for 1 more').waitFor();
   await press(ana, 'Add a companion');
   await ana.locator('.seat').nth(2).getByText('Companion', { exact: true }).waitFor();
   await startGame(ana, ben);

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 
 import { advance } from './advance.mjs';
 import { Watch } from './browser.mjs';
-import { kLarge, kPhone, kWide, openPage, press, roomOf, sideways, sitAt, takeSeat } from './pages.mjs';
+import { changeRoom, kLarge, kPhone, kWide, openMore, openPage, openTable, press, roomOf, sideways, sitAt, takeSeat } from './pages.mjs';
 import { get, post, startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
@@ -65,14 +65,15 @@ test('a room with a word: set on the page, said by who knows it, carried by a li
   const watch = new Watch(setting.url);
   const ana = await openPage(setting, watch, 'Ana', kWide);
   await ana.goto(setting.url);
-  await ana.getByLabel('Name of the room').fill('Owls');
-  await ana.locator('.create summary').click();
-  await ana.locator('.create').getByLabel('Only those who know a word get in').check();
-  await ana.locator('.create').getByLabel('The word', { exact: true }).fill('three owls');
-  await ana.locator('.create').getByLabel('Spectators must know it, too').check();
-  await picture(ana, 'word-choice-wide');
-  await press(ana, 'Open the room');
-  await takeSeat(ana, 'Ana');
+  await openTable(ana, 'Ana');
+  await changeRoom(ana, async (form) => {
+    await form.getByLabel('Name of the room').fill('Owls');
+    await form.getByLabel('Show it in the list of tables').check();
+    await form.getByLabel('Only those who know a word get in').check();
+    await form.getByLabel('The word', { exact: true }).fill('three owls');
+    await form.getByLabel('Spectators must know it, too').check();
+    await picture(ana, 'word-choice-wide');
+  });
   await ana.getByText('With this link, nobody needs it.').waitFor();
   await picture(ana, 'word-lobby-wide');
   const link = await ana.getByLabel('Link to this room').inputValue();
@@ -80,6 +81,7 @@ test('a room with a word: set on the page, said by who knows it, carried by a li
 
   const ben = await openPage(setting, watch, 'Ben', kPhone);
   await ben.goto(setting.url);
+  await openMore(ben);
   await ben.locator('.room-link', { hasText: 'Owls' }).getByText('needs a word').waitFor();
   await ben.locator('.room-link', { hasText: 'Owls' }).click();
   await ben.getByRole('heading', { name: 'This room opens with a word' }).waitFor();
@@ -116,29 +118,28 @@ test('two who look for a table meet at one, and the list tells of it while it is
   const asked = [];
   looker.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await looker.goto(setting.url);
+  await openMore(looker);
   const ana = await openPage(setting, watch, 'Ana', kWide);
   const ben = await openPage(setting, watch, 'Ben', kPhone);
   const find = async (page, name) => {
     await page.goto(setting.url);
-    await page.getByText('Find me a table').click();
-    const form = page.locator('.find-table');
-    await form.getByLabel('Seats at the table').selectOption('2');
-    await form.getByLabel('Your name').fill(name);
+    await openMore(page);
+    await page.locator('.sit-anywhere').getByLabel('Your name').fill(name);
     await picture(page, `find-table-${name}`);
     assert.equal(await sideways(page), 0);
-    await press(page, 'Find a table');
+    await press(page, 'Sit anywhere');
     await page.getByText(`You sit here as ${name}.`).waitFor();
   };
   await find(ana, 'Ana');
-  await ana.getByText('We are looking for 1 more player: the table is on the list.').waitFor();
+  await ana.getByText('We are looking for 3 more players: the table is on the list.').waitFor();
   await picture(ana, 'found-table-wide');
   const table = looker.locator('.room-link', { hasText: 'Table of Ana' });
-  await table.getByText('1 of 2 seats taken').waitFor();
+  await table.getByText('1 of 4 seats taken').waitFor();
   await find(ben, 'Ben');
-  await table.getByText('2 of 2 seats taken').waitFor();
+  await table.getByText('2 of 4 seats taken').waitFor();
   assert.equal(roomOf(ben), roomOf(ana));
   await ana.locator('.seat', { hasText: 'Ben' }).waitFor();
-  assert.equal(await ana.getByText('the table is on the list').count(), 0);
+  await ana.getByText('We are looking for 2 more players: the table is on the list.').waitFor();
   assert.deepEqual(asked.filter((path) => path === '/api/v1/rooms'), []);
   await post(setting, 'rooms', { name: 'Told at once', game: 'base' });
   await looker.locator('.room-link', { hasText: 'Told at once' }).waitFor();

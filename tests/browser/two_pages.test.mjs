@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kLarge, kPhone, openProfile, openWindow, roomOf, startGame, takeSeat } from './pages.mjs';
+import { kLarge, kPhone, openProfile, openTable, openWindow, roomOf, startGame, takeSeat } from './pages.mjs';
 import { Player } from './player.mjs';
 import { positionOf } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
@@ -55,13 +55,10 @@ async function gather(wide, phone) {
     await page.getByText('not affiliated with the publisher').waitFor();
     await picture(page, `start-${size}`);
   }
-  await wide.getByLabel('Name of the room').fill('Browser test');
-  await wide.getByLabel('2', { exact: true }).check();
-  await wide.getByRole('button', { name: 'Open the room' }).click();
+  await openTable(wide, 'Ana');
   const link = await wide.getByLabel('Link to this room').inputValue();
-  await takeSeat(wide, 'Ana');
   await phone.goto(link);
-  await phone.getByText('Continue as Ana').waitFor();
+  await phone.getByRole('button', { name: 'Play here instead' }).waitFor();
   await takeSeat(phone, 'Ben');
   await wide.locator('.seat', { hasText: 'Ben' }).getByText('here').waitFor();
   await picture(wide, 'lobby-wide');

@@ -1,5 +1,5 @@
 import { asked, kQuestions } from './moments.mjs';
-import { goToServer, press, pressTool } from './pages.mjs';
+import { goToServer, openMore, press, pressTool } from './pages.mjs';
 import { command, holdSeat, openRoom, playedTogether, playOut, positionOf, post, roomOfPlayer, startRoom } from './rooms.mjs';
 
 /**
@@ -93,7 +93,7 @@ const start = [
     name: 'start',
     async show(stage) {
       await goTo(stage, '');
-      await stage.page.getByRole('heading', { name: 'Open rooms' }).waitFor();
+      await stage.page.locator('.banner .board-tile').first().waitFor({ state: 'attached' });
     },
   },
   {
@@ -102,7 +102,9 @@ const start = [
       await toLobby(stage);
       await finished(stage.setting, { ...kMists, seats: 1 });
       await goTo(stage, '');
+      await openMore(stage.page);
       await stage.page.locator('.finished .room-link').first().waitFor();
+      await stage.page.locator('.tables .room-link').first().waitFor();
       await stage.page.getByRole('heading', { name: 'Carry on' }).waitFor();
     },
   },
@@ -113,6 +115,7 @@ const start = [
       const stories = ['bank', 'city'].map((name) => ({ name, n: 11, turn: 7, seq: 20, id: 'some.1', waypoint, at: Date.now() }));
       await stage.page.evaluate((kept) => localStorage.setItem('mistward.stories', JSON.stringify(kept)), stories);
       await goTo(stage, '');
+      await openMore(stage.page);
       await stage.page.locator('.stories summary').click();
       await stage.page.locator('.stories li').nth(1).waitFor();
     },
@@ -124,14 +127,22 @@ const start = [
     },
   },
   {
-    name: 'form with everything open',
+    name: 'start that asks for a name',
     async show(stage) {
       const { page } = stage;
       await goTo(stage, '');
       await page.locator('input[name="game"][value="ghosts"]').press(' ');
-      for (const each of await page.locator(':is(.create details, .find-offer) > summary').all()) await each.click();
-      await page.getByLabel('Only those who know a word get in').check();
-      await page.getByText('Parts of the expansion').waitFor();
+      await press(page, /^Play with friends/);
+      await page.getByLabel('Your name').waitFor();
+    },
+  },
+  {
+    name: 'start with a level and everything open',
+    async show(stage) {
+      await goTo(stage, '');
+      await openMore(stage.page);
+      for (const each of await stage.page.locator('.more details > summary').all()) await each.click();
+      await stage.page.locator('.setup').waitFor();
     },
   },
 ];
@@ -324,7 +335,7 @@ const administration = [
 async function toLesson(stage, step) {
   const { page } = stage;
   await goTo(stage, '');
-  await press(page, 'Play with a guide');
+  await press(page, /^Learn to play/);
   const card = page.locator('.guide');
   await card.waitFor();
   const said = () => card.getAttribute('data-step');
@@ -641,6 +652,20 @@ const wall = [
   },
 ];
 
+/** What the owner may change. */
+const change = {
+  name: 'change of a room with everything open',
+  async show(stage) {
+    const { page } = stage;
+    const { room, owner } = await toLobby(stage, { game: 'ghosts', seats: 3 });
+    await page.evaluate(([id, token]) => localStorage.setItem(`mistward.owner.${id}`, JSON.stringify(token)), [room, owner]);
+    await page.reload();
+    await press(page, 'Change the room');
+    await page.getByLabel('Only those who know a word get in').check();
+    await page.getByText('Parts of the expansion').waitFor();
+  },
+};
+
 /** Where somebody else is to sit down at this screen. */
 const shared = {
   name: 'lobby of one screen',
@@ -651,4 +676,4 @@ const shared = {
   },
 };
 
-export const views = { start, you, guides, tiles, lesson, messages, lobby: [...lobby, shared], table, wall, team, past, administration };
+export const views = { start, you, guides, tiles, lesson, messages, lobby: [...lobby, change, shared], table, wall, team, past, administration };

@@ -46,7 +46,7 @@ std::shared_ptr<const Site> make_site(rooms::Lobby& lobby, rooms::Archive& archi
     router.deprecate({"GET /going", 1'798'675'200, 1'830'211'200});
     return std::make_shared<const Site>(std::move(router), Page::from(kFiles),
                                         OriginPolicy(std::move(origins)), std::move(proxies),
-                                        registry, bans, quotas, workers, neighbours);
+                                        registry, bans, quotas, workers, lobby, neighbours);
 }
 
 }  // namespace

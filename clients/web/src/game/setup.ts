@@ -92,6 +92,11 @@ function setupOfExpansion({ castles, cemeteries }: Modules): Setup {
 const kAllParts: Modules = { ghosts: true, castles: true, cemeteries: true };
 export const kParts = Object.keys(kAllParts) as (keyof Modules)[];
 
+/** How many may play. */
+export function seatCounts(game: Game): number[] {
+  return game === 'mists' ? [1, 2, 3, 4, 5] : [2, 3, 4, 5, 6];
+}
+
 /** How a game begins; the clauses are those of the rules. */
 export function setupOf(game: Game, level: Level, players: number, modules: Modules = kAllParts): Setup {
   switch (game) {

@@ -61,7 +61,6 @@ export type {
 } from './generated';
 export {
   colourValues as kColours,
-  gameValues as kGames,
   levelValues as kLevels,
   questionValues as kQuestions,
 } from './generated';

@@ -11,10 +11,12 @@ import {
   holdNeighbours,
   holdSeat,
   ownerToken,
+  leaveTab,
   rememberName,
   seatOfTab,
   type HeldSeat,
 } from './seats';
+import { SeatHold } from './seat_hold';
 import { sitDown } from './sit_down';
 import { mine } from './mine';
 
@@ -26,7 +28,12 @@ export class Keys {
   readonly first = signal<HeldSeat | null>(null);
   /** The seats of others who play at this screen. */
   readonly neighbours = signal<HeldSeat[]>([]);
+  /** Another tab of this browser plays the seat that this one would. */
+  readonly inOtherTab = signal(false);
   private changing = false;
+  private closed = false;
+  private readonly hold = new SeatHold(() => this.taken());
+  private stopWaiting = () => {};
 
   /**
    * `opened` is called with each key that the page goes on with; null watches. `pass` is what a room with a word wants
@@ -62,10 +69,50 @@ export class Keys {
     return this.seat.value?.token ?? this.owner;
   }
 
-  /** Goes on with the seat that this tab had before. */
+  /** Goes on with the seat that this tab had before, or with the only one that this browser holds here. */
   open(): void {
+    this.closed = false;
     this.neighbours.value = neighboursInTab(this.room);
-    this.sit(seatOfTab(this.room));
+    const own = seatOfTab(this.room);
+    if (own) return this.sit(own, 'wait');
+    const held = heldSeats(this.room);
+    if (held.length === 1) return void this.comeBack(held[0]!);
+    this.sit(null);
+    if (held.length === 0 && player.peek()) this.waitForMine();
+  }
+
+  /** Lets other tabs of this browser play the seat. */
+  close(): void {
+    this.closed = true;
+    this.stopWaiting();
+    this.hold.drop();
+  }
+
+  /** Sits down with the only seat there is, unless another tab plays it. */
+  private async comeBack(seat: HeldSeat): Promise<void> {
+    const isFree = await this.hold.take(this.room, seat.token, 'free');
+    if (this.closed || this.first.value !== null) return;
+    this.inOtherTab.value = !isFree;
+    if (isFree) this.use(seat, null);
+    else this.sit(null);
+  }
+
+  /** The player may have a seat here by another browser, of which the server tells. */
+  private waitForMine(): void {
+    this.stopWaiting = mine.subscribe((told) => {
+      if (told === null) return;
+      queueMicrotask(() => this.stopWaiting());
+      const [seat, ...more] = this.others();
+      if (seat && more.length === 0 && this.first.value === null) void this.comeBack(seat);
+    });
+  }
+
+  /** Another tab has taken the seat, and plays on with it; who plays beside it at this screen stays. */
+  private taken(): void {
+    if (this.closed || this.first.value === null || this.neighbours.value.length > 0) return;
+    leaveTab(this.room);
+    this.inOtherTab.value = true;
+    this.sit(null);
   }
 
   /** Watches, and leaves the seats of this tab as they are. */
@@ -110,10 +157,10 @@ export class Keys {
     this.keepNeighbours([...this.neighbours.value, seat]);
   }
 
-  /** Plays on with a seat that this browser holds. */
-  use(seat: HeldSeat): void {
+  /** Plays on with a seat that this browser holds, whichever of its tabs had it; null: with one that this tab has hold of. */
+  use(seat: HeldSeat, how: 'steal' | null = 'steal'): void {
     holdSeat(this.room, seat);
-    this.sit(seat);
+    this.sit(seat, how);
   }
 
   /** Acts for one of the seats at this screen. */
@@ -194,6 +241,7 @@ export class Keys {
 
   /** Goes on without a seat by the same line, which shows no token any more. */
   private watchOn(): void {
+    this.hold.drop();
     batch(() => (this.first.value = this.seat.value = null));
   }
 
@@ -217,7 +265,12 @@ export class Keys {
     }
   }
 
-  private sit(seat: HeldSeat | null): void {
+  private sit(seat: HeldSeat | null, how: 'steal' | 'wait' | null = 'steal'): void {
+    if (seat === null) this.hold.drop();
+    else {
+      this.inOtherTab.value = false;
+      if (how !== null) void this.hold.take(this.room, seat.token, how);
+    }
     batch(() => (this.first.value = this.seat.value = seat));
     this.opened(seat?.token ?? null);
   }

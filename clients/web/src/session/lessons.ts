@@ -1,10 +1,10 @@
-import { codeOf, createLesson, startRoom, takeSeat } from '../protocol/api';
+import { codeOf, createLesson, startRoom } from '../protocol/api';
 import type { Level } from '../protocol/types';
 import { words } from '../words';
-import { asPlayer } from './as_player';
+import { openAndSit } from './new_room';
 import { player } from './player';
 import { go, roomPath } from './route';
-import { holdOwnerToken, holdSeat, lastName, visitedRooms } from './seats';
+import { lastName, visitedRooms } from './seats';
 import { lasting, read, write } from './storage';
 
 const kLearned = 'mistward.learned';
@@ -37,14 +37,8 @@ export function isNewcomer(): boolean {
 /** Opens the room of a lesson, sits down, starts and goes there. Returns the code of the refusal if there is one. */
 export async function beginLesson(level: Level): Promise<string | null> {
   try {
-    // Whoever has given no name yet is nobody's player: a pupil.
-    const given = lastName() || null;
-    const { room, owner_token } = await asPlayer(given, (secret) => createLesson(words.lesson.title(level), level, secret));
-    holdOwnerToken(room.id, owner_token);
-    const name = given ?? words.lesson.pupil;
-    const { token } = await asPlayer(given, (secret) => takeSeat(room.id, { name }, secret));
-    holdSeat(room.id, { name, token });
-    await startRoom(room.id, owner_token);
+    const { room, owner } = await openAndSit(lastName() || null, (secret) => createLesson(words.lesson.title(level), level, secret));
+    await startRoom(room.id, owner);
     write(lasting, kBegun, { ...begunLessons(), [level]: room.id });
     go(roomPath(room.id));
     return null;

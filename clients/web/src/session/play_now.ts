@@ -1,13 +1,12 @@
 import type { Waypoint } from '../game/waypoint';
 import { codeOf, createRoom, seatCompanion, startRoom, type NewRoom } from '../protocol/api';
-import { asPlayer } from './as_player';
 import { listedAlone } from './listing';
+import { openAndSit } from './new_room';
 import { go, roomPath } from './route';
-import { holdOwnerToken, holdSeat, rememberName } from './seats';
-import { sitDown } from './sit_down';
+import { lastName } from './seats';
 
 /** Opens a room for one person, with a companion as rival where the game needs one, and starts its game. */
-async function openAlone({ game, level }: Waypoint, name: string, roomName: string): Promise<string> {
+async function openAlone({ game, level }: Waypoint, roomName: string): Promise<string> {
   const alone = game === 'mists';
   const wish: NewRoom = {
     name: roomName,
@@ -18,21 +17,16 @@ async function openAlone({ game, level }: Waypoint, name: string, roomName: stri
     // Nobody minds what helps against a companion.
     options: { aids: { council: alone, hints: true } },
   };
-  const made = await asPlayer(name, (secret) => createRoom(wish, secret));
-  const { id } = made.room;
-  holdOwnerToken(id, made.owner_token);
-  const { token, seat } = await sitDown(id, { name });
-  holdSeat(id, { name, token });
-  rememberName(name);
-  if (!alone) await seatCompanion(id, 1 - seat, true, made.owner_token);
-  await startRoom(id, made.owner_token);
-  return id;
+  const { room, owner, seat } = await openAndSit(lastName() || null, (secret) => createRoom(wish, secret));
+  if (!alone) await seatCompanion(room.id, 1 - seat, true, owner);
+  await startRoom(room.id, owner);
+  return room.id;
 }
 
 /** Plays a game at once, without anybody else. Returns the code of the refusal if it cannot be. */
-export async function playNow(waypoint: Waypoint, name: string, roomName: string): Promise<string | null> {
+export async function playNow(waypoint: Waypoint, roomName: string): Promise<string | null> {
   try {
-    go(roomPath(await openAlone(waypoint, name, roomName)));
+    go(roomPath(await openAlone(waypoint, roomName)));
     return null;
   } catch (error) {
     return codeOf(error);

@@ -20,7 +20,11 @@ export interface PushBrowser {
   unsubscribe(): Promise<void>;
 }
 
-const registration = () => navigator.serviceWorker.getRegistration(kScope);
+/** Where there is none, the browser gives that of the page around it. */
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  const found = await navigator.serviceWorker.getRegistration(kScope);
+  return found && new URL(found.scope).pathname === kScope ? found : undefined;
+}
 
 const register = (language: string) => navigator.serviceWorker.register(`/push.js?lang=${encodeURIComponent(language)}`, { scope: kScope });
 

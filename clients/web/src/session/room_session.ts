@@ -105,6 +105,7 @@ export class RoomSession {
 
   close(): void {
     for (const end of this.ends) end();
+    this.keys.close();
     this.line.close();
   }
 

@@ -89,6 +89,11 @@ export function holdNeighbours(room: string, seats: HeldSeat[]): void {
   write(ofThisTab, neighboursKey(room), seats.length > 0 ? seats.map(keptSeat) : null);
 }
 
+/** This tab plays no seat of the room any more; the browser still holds it. */
+export function leaveTab(room: string): void {
+  write(ofThisTab, tabKey(room), null);
+}
+
 /** Forgets a seat whose token opens nothing any more. */
 export function dropSeat(room: string, token: string): void {
   keepSeats(room, heldSeats(room).filter((held) => held.token !== token));

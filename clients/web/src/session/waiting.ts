@@ -10,5 +10,8 @@ export const waitingGames = computed(() => {
   return (mine.value?.games ?? []).filter(({ my_turn, room }) => my_turn && room !== shown).length;
 });
 
+/** The name of the room that is shown. */
+export const roomHere = signal<string | null>(null);
+
 /** Whether it is the reader's turn in the room that is shown. */
 export const turnHere = signal(false);

@@ -4,6 +4,7 @@ import { getMe } from '../protocol/players';
 import { keepPlayer, player, secretRefused, type Player } from './player';
 import { Refusals } from './refusals';
 import { forgetVisit, rememberName } from './seats';
+import { forgetSeen } from './shell';
 import { mine } from './mine';
 import { endPush } from './push';
 
@@ -57,6 +58,7 @@ export class You {
       const { games = [], past = [] } = mine.peek() ?? {};
       for (const { room } of [...games, ...past]) forgetVisit(room);
       rememberName('');
+      await forgetSeen();
       keepPlayer(null);
       await endPush();
     });

@@ -1,6 +1,8 @@
+import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 
 import { RoomSession } from '../session/room_session';
+import { roomHere } from '../session/waiting';
 import { wordsForError } from '../words';
 import { Loading } from './common/loading';
 import { Notes } from './common/notes';
@@ -52,6 +54,8 @@ export function RoomView({ id }: { id: string }) {
     return () => session.close();
   }, [session]);
   useSounds(session);
+  useSignalEffect(() => void (roomHere.value = session.table.room.value?.name ?? null));
+  useEffect(() => () => void (roomHere.value = null), []);
   return (
     <>
       <RoomNow session={session} />

@@ -11,8 +11,9 @@ const kLayers: Readonly<Record<string, readonly string[]>> = {
   sound: ['game', 'protocol'],
   words: ['game', 'board', 'protocol'],
   connection: ['protocol'],
-  // The service worker wakes without the page.
+  // The service workers wake without the page.
   push: [],
+  shell: [],
   session: ['connection', 'words', 'sound', 'art', 'game', 'board', 'protocol'],
   views: ['session', 'words', 'sound', 'art', 'game', 'board', 'protocol'],
   'main.tsx': ['views', 'session'],

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { PlayerGame } from '../../src/protocol/me';
 import { Keys } from '../../src/session/keys';
@@ -7,6 +7,7 @@ import { keepPlayer } from '../../src/session/player';
 import { Refusals } from '../../src/session/refusals';
 import { heldSeats, holdOwnerToken, seatOfTab } from '../../src/session/seats';
 import { memory } from './memory';
+import { tabs } from './tabs';
 
 beforeEach(() => void Object.assign(window, { localStorage: memory(), sessionStorage: memory() }));
 
@@ -17,6 +18,11 @@ function keysOf(room: string) {
   const keys = new Keys(room, refusals, (token) => opened.push(token));
   keys.open();
   return { keys, refusals, opened };
+}
+
+/** Another tab of this browser, which keeps its own seat for itself. */
+function anotherTab() {
+  Object.assign(window, { sessionStorage: memory() });
 }
 
 const ana = { name: 'Ana', token: 'a' };
@@ -139,5 +145,61 @@ describe('the keys of a page in a room', () => {
     keys.unseated();
     expect(keys.first.value).toEqual(ben);
     expect(refusals.code.value).toBe('seat_given');
+  });
+});
+
+describe('a seat among the tabs of one browser', () => {
+  beforeEach(() => vi.stubGlobal('navigator', { locks: tabs() }));
+  afterEach(() => void vi.stubGlobal('navigator', undefined));
+
+  it('is that of the tab which opens the link, where the browser holds one and no tab plays it', async () => {
+    const first = keysOf('r');
+    first.keys.use(ana);
+    first.keys.close();
+    // The browser hears of it.
+    await new Promise(setImmediate);
+    anotherTab();
+    const { keys, opened } = keysOf('r');
+    await vi.waitFor(() => expect(keys.first.value).toEqual(ana));
+    expect(opened).toEqual(['a']);
+    expect(seatOfTab('r')).toEqual(ana);
+  });
+
+  it('stays with the tab that plays it, until it is to be played here instead', async () => {
+    const first = keysOf('r');
+    first.keys.use(ana);
+    const kept = window.sessionStorage;
+    anotherTab();
+    const second = keysOf('r');
+    await vi.waitFor(() => expect(second.opened).toEqual([null]));
+    expect([second.keys.inOtherTab.value, first.keys.first.value]).toEqual([true, ana]);
+    const here = window.sessionStorage;
+    Object.assign(window, { sessionStorage: kept });
+    second.keys.use(ana);
+    await vi.waitFor(() => expect(first.keys.first.value).toBeNull());
+    expect([first.keys.inOtherTab.value, second.keys.inOtherTab.value, second.keys.first.value]).toEqual([true, false, ana]);
+    expect(first.opened.at(-1)).toBeNull();
+    Object.assign(window, { sessionStorage: here });
+  });
+
+  it('is asked for where the browser holds two', () => {
+    const { keys } = keysOf('r');
+    keys.use(ana);
+    keys.use(ben);
+    keys.close();
+    anotherTab();
+    expect(keysOf('r').opened).toEqual([null]);
+  });
+
+  it('is that of the player who has it by another browser, as soon as the server tells of it', async () => {
+    const secret = `mwp_${'a'.repeat(43)}`;
+    keepPlayer({ id: 'a1', name: 'Ana', token: secret });
+    const { keys } = keysOf('r');
+    expect(keys.first.value).toBeNull();
+    const game = { room: 'r', owner: false, seat: 0, seats: [{ name: 'Ana' }] } as Partial<PlayerGame> as PlayerGame;
+    mine.value = { games: [game], past: [], invitations: [] };
+    await vi.waitFor(() => expect(keys.first.value?.token).toBe(secret));
+    mine.value = null;
+    keepPlayer(null);
   });
 });

@@ -5,13 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { keyIn } from '../../src/session/handover';
 import type { Game, Level, Modules } from '../../src/protocol/types';
 import { changeTo } from '../../src/views/lobby/change_room';
-import { agreed, lackOf, toggled, usual, type Arrangement } from '../../src/views/start/arrangement';
-import type { Wish } from '../../src/views/start/choose_game';
-import { Lacking } from '../../src/views/start/lacking';
-import { Arranging } from '../../src/views/start/more_options';
+import { agreed, lackOf, toggled, type Arrangement } from '../../src/views/lobby/arrangement';
+import type { Wish } from '../../src/views/lobby/choose_game';
+import { Lacking } from '../../src/views/lobby/lacking';
+import { Arranging } from '../../src/views/lobby/arranging';
+import { usual } from './usual';
 
 const wish = (game: Game, level: Level = 1): Wish => ({
-  game: signal(game),
+  game,
   level: signal(level),
   modules: signal<Modules>({ ghosts: true, castles: false, cemeteries: true }),
   seats: signal(3),
@@ -20,20 +21,20 @@ const scoring: Arrangement = { ...usual, colours: ['pink', 'blue'], scoring: ['r
 
 describe('what is agreed for a room', () => {
   it('says only what belongs to its game', () => {
-    expect(agreed(usual, 'mists', 1, 3)).toEqual({ visibility: 'listed', options: usual.options });
-    expect(agreed(scoring, 'mists', 6, 3)).toMatchObject({ colours: ['pink', 'blue'], scoring: ['red', 'green', 'black'] });
-    expect(agreed(scoring, 'mists', 5, 3)).not.toHaveProperty('scoring');
-    expect(agreed(scoring, 'base', 6, 3)).toMatchObject({ colours: ['pink', 'blue'] });
-    expect(agreed({ ...usual, listed: false }, 'base', 1, 3).visibility).toBe('private');
+    expect(agreed(usual, 'mists', 1)).toEqual({ visibility: 'private', options: usual.options });
+    expect(agreed(scoring, 'mists', 6)).toMatchObject({ colours: ['pink', 'blue'], scoring: ['red', 'green', 'black'] });
+    expect(agreed(scoring, 'mists', 5)).not.toHaveProperty('scoring');
+    expect(agreed(scoring, 'base', 6)).toMatchObject({ colours: ['pink', 'blue'] });
+    expect(agreed({ ...usual, listed: true }, 'base', 1).visibility).toBe('listed');
   });
 
-  it('is listed where others could join, unless something else was chosen', () => {
-    const seen = (listed: boolean | null, seats: number) => agreed({ ...usual, listed }, 'mists', 1, seats).visibility;
-    expect([seen(null, 1), seen(null, 2), seen(null, 5)]).toEqual(['private', 'listed', 'listed']);
-    expect([seen(true, 1), seen(false, 5)]).toEqual(['listed', 'private']);
-    const html = (seats: number) => renderToString(<Arranging arrangement={signal(usual)} game="mists" level={1} seats={seats} />);
-    const box = /<input type="checkbox"( checked)?[^>]*>(?:(?!<input).)*Show it in the list of open rooms/;
-    expect([1, 2].map((seats) => box.exec(html(seats))?.[1])).toEqual([undefined, ' checked']);
+  it('is on the list of tables only where that was chosen', () => {
+    const seen = (listed: boolean) => agreed({ ...usual, listed }, 'mists', 1).visibility;
+    expect([seen(true), seen(false)]).toEqual(['listed', 'private']);
+    const html = (listed: boolean) =>
+      renderToString(<Arranging arrangement={signal({ ...usual, listed })} game="mists" level={1} seats={2} />);
+    const box = /<input type="checkbox"( checked)?[^>]*>(?:(?!<input).)*Show it in the list of tables/;
+    expect([true, false].map((listed) => box.exec(html(listed))?.[1])).toEqual([' checked', undefined]);
   });
 
   it('needs three scoring colours, or none', () => {
@@ -68,8 +69,8 @@ describe('what is agreed for a room', () => {
 
   it('has a word where one was chosen, and lacks it without', () => {
     const word = { on: true, text: ' three owls ', kept: false };
-    expect(agreed({ ...usual, word }, 'mists', 1, 3)).toMatchObject({ word: 'three owls' });
-    expect(agreed({ ...usual, word: { ...word, on: false } }, 'mists', 1, 3)).not.toHaveProperty('word');
+    expect(agreed({ ...usual, word }, 'mists', 1)).toMatchObject({ word: 'three owls' });
+    expect(agreed({ ...usual, word: { ...word, on: false } }, 'mists', 1)).not.toHaveProperty('word');
     expect(lackOf({ ...usual, word: { ...word, text: ' ' } }, 'mists', 1, 3)).toBe('word');
     expect(lackOf({ ...usual, word: { ...word, text: ' ', kept: true } }, 'mists', 1, 3)).toBeNull();
   });

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { usual } from '../../src/views/start/arrangement';
-import { withTimer } from '../../src/views/start/option_fields';
+import { withTimer } from '../../src/views/lobby/option_fields';
 import { sayLeft } from '../../src/views/team/time_left';
 import { speak } from '../../src/words';
+import { usual } from './usual';
 
 const kMinute = 60_000;
 const kHour = 60 * kMinute;

@@ -29,13 +29,15 @@ const reached: [string, number][] = [['12', 50]];
 /** What `event` is given is in `event_samples.ts`. */
 export const samples: Samples<Omit<Dictionary, 'event'>> = {
   titleWaiting: counts,
+
   yourGames: { turnOf: name, with: [[[kim]], [[kim, ben]]], waiting: counts, invited: name },
   plan: { buttonWith: counts, full: [[16]], planFor: [['X']], planAnew: [['X']], remove: [['X']], made: name },
-  start: { seatsTaken: [[1, 5]], continueAs: name, forget: name, opened: name },
+  start: { watch: [[4]], seatsTaken: [[1, 5]], continueAs: name, forget: name, opened: name },
   lobby: {
     seatedAs: name,
     continueAs: name,
     seat: [[1]],
+    mayCome: [[1], [4]],
     spectators: counts,
     alsoWatching: counts,
     level: [[2]],
@@ -152,7 +154,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     ],
     turns: counts,
   },
-  find: { roomOf: [['Ana']], looking: [[1], [4]] },
+  find: { lead: [['X']], roomOf: [['Ana']], looking: [[1], [4]] },
   notices: { until: [['X']], lostPlayer: name, again: name, closedBecause: [['X']] },
   know: {
     unseen: counts,
@@ -293,8 +295,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   },
   campaign: {
     label: [['X', 'Y']],
-    playLevel: [[3]],
-    playingAs: name,
     people: counts,
     goalOf: [
       [50, 1],
@@ -319,7 +319,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     serverGames: counts,
     serverWon: [[3]],
     serverBest: [[44]],
-    soloRoom: [['X', kim]],
     stories: counts,
   },
   advice: {

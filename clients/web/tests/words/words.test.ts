@@ -51,7 +51,7 @@ describe('the words', () => {
 
   it('say that the project is unofficial and its tiles a reconstruction', () => {
     expect(words.unofficial).toMatch(/not affiliated with the publisher/);
-    expect(words.unofficial).toMatch(/reconstruction/);
+    expect(words.layouts).toMatch(/reconstruction/);
   });
 });
 

@@ -33,7 +33,7 @@ function Meadows({ width, height }: Layout) {
 export const Backdrop = memo(({ layout, name }: { layout: Layout; name: string }) => {
   const { road, paths, growth, mist, ghosts } = landOf(layout);
   return (
-    <svg class={`backdrop ${name}`} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
+    <svg class={`backdrop ${name}`} viewBox={`0 0 ${layout.width} ${layout.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect class="art-field" width={layout.width} height={layout.height} />
       <Meadows {...layout} />
       {paths.map((line) => (

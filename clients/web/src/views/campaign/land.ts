@@ -14,13 +14,13 @@ const at = (...places: [number, number][]): Point[] => places.map(([x, y]) => po
 /** For wide windows, and for a phone. */
 export const wide: Layout = {
   width: 1000,
-  height: 400,
-  waypoints: at([90, 120], [250, 66], [415, 118], [580, 62], [745, 116], [905, 70], [330, 282], [680, 290]),
+  height: 190,
+  waypoints: at([72, 96], [196, 62], [320, 102], [444, 66], [568, 106], [692, 72], [826, 104], [930, 66]),
 };
 export const tall: Layout = {
   width: 360,
-  height: 660,
-  waypoints: at([95, 62], [265, 80], [265, 222], [95, 236], [95, 380], [265, 396], [95, 540], [265, 552]),
+  height: 208,
+  waypoints: at([50, 44], [137, 52], [224, 42], [312, 52], [310, 148], [223, 140], [142, 154], [58, 138]),
 };
 
 export interface Growth extends Point {
@@ -42,16 +42,16 @@ export interface Land {
   ghosts: Point[];
 }
 
-const kNearWaypoint = 62;
+const kNearWaypoint = 46;
 const kNearRoad = 17;
 const kWild = ['tree', 'tree', 'pine', 'bush', 'tuft', 'tuft', 'furrows'];
 const kTame = ['house-left', 'house-right', 'tree', 'bush', 'tuft', 'furrows'];
 
-function roadThrough(levels: Point[], { width }: Layout): Point[] {
+function roadThrough(levels: Point[]): Point[] {
   const first = levels[0]!;
   const last = levels.at(-1)!;
   const from = point(-20, first.y + 34);
-  const to = point(last.x > width / 2 ? width + 20 : -20, last.y + 28);
+  const to = point(last.x + Math.sign(last.x - levels.at(-2)!.x) * 46, last.y + 6);
   return soften([from, ...levels, to]);
 }
 
@@ -65,9 +65,9 @@ function pathTo(end: Point, road: Point[]): Point[] {
 function grow(layout: Layout, ways: Point[][], random: () => number): Growth[] {
   const { width, height, waypoints } = layout;
   const free = (p: Point) =>
-    waypoints.every((w) => distance(p, w) > kNearWaypoint && distance(p, point(w.x, w.y + 70)) > kNearWaypoint) &&
+    waypoints.every((w) => distance(p, w) > kNearWaypoint && distance(p, point(w.x, w.y + 40)) > kNearWaypoint) &&
     ways.every((way) => toLine(p, way) > kNearRoad);
-  const tries = Math.round((width * height) / 1400);
+  const tries = Math.round((width * height) / 700);
   const places = Array.from({ length: tries }, () => point(random() * width, random() * height)).filter(free);
   const apart = places.filter((p, i) => places.slice(0, i).every((other) => distance(p, other) > 21));
   return apart
@@ -83,8 +83,8 @@ function rise(levels: Point[], random: () => number): Cloud[] {
   return levels.flatMap((level, i) =>
     Array.from({ length: 2 + 2 * i }, () => ({
       x: level.x + (random() - 0.5) * 190,
-      y: level.y + (random() - 0.45) * 130,
-      r: 26 + random() * 22 + i * 4,
+      y: level.y + (random() - 0.45) * 90,
+      r: 18 + random() * 16 + i * 3,
     })),
   );
 }
@@ -93,10 +93,9 @@ function rise(levels: Point[], random: () => number): Cloud[] {
 export function landOf(layout: Layout): Land {
   const random = randomFrom(`road ${layout.width}`);
   const levels = layout.waypoints.slice(0, kLevels.length);
-  const road = roadThrough(levels, layout);
+  const road = roadThrough(levels);
   const paths = layout.waypoints.slice(kLevels.length).map((end) => pathTo(end, road));
-  const ghosts = levels
-    .slice(1)
-    .flatMap((level, i) => Array.from({ length: 1 + Math.floor(i / 2) }, (_, k) => point(level.x + 70 - k * 132, level.y - 18 + k * 30)));
+  const half = distance(levels[0]!, levels[1]!) / 2;
+  const ghosts = levels.slice(1).map((level, i) => point(level.x + (i % 2 === 0 ? half : -half), level.y + 20));
   return { road, paths, growth: grow(layout, [road, ...paths], random), mist: rise(levels, random), ghosts };
 }

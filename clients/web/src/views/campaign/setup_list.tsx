@@ -1,11 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
-import { setupOf, type Setup } from '../../game/setup';
+import { seatCounts, setupOf, type Setup } from '../../game/setup';
 import type { Waypoint } from '../../game/waypoint';
-import type { Modules } from '../../protocol/types';
 import { words } from '../../words';
-import { seatCounts } from '../start/choose_game';
 
 function Row({ title, name, children }: { title: string; name: string; children: ComponentChildren }) {
   return (
@@ -46,7 +44,7 @@ function Rows({ setup }: { setup: Setup }) {
 }
 
 /** How a game is set up for so many players; unfolded by who wants to know. */
-export function SetupList({ waypoint, modules }: { waypoint: Waypoint; modules: Modules }) {
+export function SetupList({ waypoint }: { waypoint: Waypoint }) {
   const wished = useSignal(1);
   const counts = seatCounts(waypoint.game);
   const players = Math.max(counts[0]!, Math.min(counts.at(-1)!, wished.value));
@@ -63,7 +61,7 @@ export function SetupList({ waypoint, modules }: { waypoint: Waypoint; modules: 
           ))}
         </select>
       </label>
-      <Rows setup={setupOf(waypoint.game, waypoint.level ?? 1, players, modules)} />
+      <Rows setup={setupOf(waypoint.game, waypoint.level ?? 1, players)} />
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { beginLesson, begunLessons, learnedLevels } from '../../session/lessons'
 import { follow, roomPath } from '../../session/route';
 import { words, wordsForError } from '../../words';
 import { Icon } from '../common/icon';
+import { OfflineNote } from '../common/offline_note';
 import { PageHeader } from '../common/page_header';
 
 
@@ -62,6 +63,7 @@ export function LearnView() {
   return (
     <div class="start learn">
       <PageHeader />
+      <OfflineNote />
       <main>
         <div class="welcome">
           <h1>{words.lesson.heading}</h1>

@@ -1,42 +1,32 @@
 import { useSignal, type Signal } from '@preact/signals';
 
 import type { RoomChange } from '../../protocol/api';
-import { kGames, kLevels, type Game, type Level, type Modules, type Room } from '../../protocol/types';
+import { kLevels, type Level, type Modules, type Room } from '../../protocol/types';
 import type { Parts } from '../../session/ports';
 import { words } from '../../words';
 import { Refusal } from '../common/refusal';
-import { agreed, arrangementOf, lackOf, type Arrangement } from '../start/arrangement';
-import { ModuleChoice, SeatCount, takeGame, type Wish } from '../start/choose_game';
-import { Lacking, leadToLack } from '../start/lacking';
-import { Arranging } from '../start/more_options';
+import { agreed, arrangementOf, lackOf, type Arrangement } from './arrangement';
+import { ModuleChoice, SeatCount, type Wish } from './choose_game';
+import { Lacking, leadToLack } from './lacking';
+import { Arranging } from './arranging';
 import { asName, kLongest, written } from '../../session/written';
 
 const kAllModules: Modules = { ghosts: true, castles: true, cemeteries: true };
 
 function useWishOf(room: Room): Wish {
   return {
-    game: useSignal(room.game),
+    game: room.game,
     level: useSignal<Level>(room.level ?? 1),
     modules: useSignal(room.modules ?? kAllModules),
     seats: useSignal(room.seats.length),
   };
 }
 
-/** Which game is played next. */
+/** How the next game is played. */
 function GameFields({ wish }: { wish: Wish }) {
   return (
     <>
-      <label class="labelled">
-        <span>{words.start.game}</span>
-        <select value={wish.game.value} onChange={(event) => takeGame(wish, event.currentTarget.value as Game)}>
-          {kGames.map((game) => (
-            <option key={game} value={game}>
-              {words.games[game].name}
-            </option>
-          ))}
-        </select>
-      </label>
-      {wish.game.value === 'mists' && (
+      {wish.game === 'mists' && (
         <label class="labelled">
           <span>{words.roomForm.level}</span>
           <select
@@ -51,7 +41,7 @@ function GameFields({ wish }: { wish: Wish }) {
           </select>
         </label>
       )}
-      {wish.game.value === 'ghosts' && <ModuleChoice wish={wish} />}
+      {wish.game === 'ghosts' && <ModuleChoice wish={wish} />}
       <SeatCount wish={wish} />
     </>
   );
@@ -59,9 +49,9 @@ function GameFields({ wish }: { wish: Wish }) {
 
 /** The change as a merge patch: what belongs to another game is taken back. */
 export function changeTo(name: string, wish: Wish, arrangement: Arrangement, running: boolean): RoomChange {
-  const game = wish.game.value;
+  const game = wish.game;
   const level = wish.level.value;
-  const told = agreed(arrangement, game, level, wish.seats.value);
+  const told = agreed(arrangement, game, level);
   const { word } = arrangement;
   const gone = word.kept && !word.on ? { word: null } : {};
   if (running) return { name, visibility: told.visibility, options: told.options, ...(told.word ? { word: told.word } : {}), ...gone };
@@ -100,7 +90,7 @@ export function ChangeRoom({ session, room }: { session: Parts<'acts' | 'refusal
   const wish = useWishOf(room);
   const arrangement = useSignal(arrangementOf(room));
   const saved = useSignal(false);
-  const lack = lackOf(arrangement.value, wish.game.value, wish.level.value, wish.seats.value);
+  const lack = lackOf(arrangement.value, wish.game, wish.level.value, wish.seats.value);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (lack) return leadToLack(event.currentTarget as HTMLFormElement, lack);
@@ -118,7 +108,7 @@ export function ChangeRoom({ session, room }: { session: Parts<'acts' | 'refusal
       {!running && <GameFields wish={wish} />}
       <Arranging
         arrangement={arrangement}
-        game={wish.game.value}
+        game={wish.game}
         level={wish.level.value}
         seats={wish.seats.value}
         running={running}

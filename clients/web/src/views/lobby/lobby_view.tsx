@@ -28,19 +28,62 @@ function SeatLine({ session, room, seat }: { session: Seating; room: Room; seat:
   const here = session.screen.here.value.has(seat.seat);
   const you = here && !session.screen.shared.value;
   return (
-    <li class={seat.taken ? 'seat taken' : 'seat'} data-seat={seat.seat}>
+    <li class="seat taken" data-seat={seat.seat}>
       <span class={seat.connected ? 'presence here' : 'presence'} />
       <span class="who">
-        {seat.taken ? nameOf(seat, seat.seat) : words.lobby.free}
+        {nameOf(seat, seat.seat)}
         {you && <small> ({words.lobby.you})</small>}
         {here && !you && <small> ({words.screen.here})</small>}
         {seat.kind === 'bot' && <small> ({words.lobby.bot})</small>}
       </span>
       <small class="quiet">
-        {seat.kind === 'companion' ? '' : seat.taken ? (seat.connected ? words.lobby.here : words.lobby.away) : words.lobby.seat(seat.seat + 1)}
+        {seat.kind === 'companion' ? '' : seat.connected ? words.lobby.here : words.lobby.away}
       </small>
       <SeatActions session={session} room={room} seat={seat} />
     </li>
+  );
+}
+
+/** Seats appear as people come: those that are free are one line. */
+function Seats({ session, room }: { session: Seating; room: Room }) {
+  const free = room.seats.filter((seat) => !seat.taken);
+  return (
+    <ul class="seats">
+      {room.seats.map((seat) => seat.taken && <SeatLine key={seat.seat} session={session} room={room} seat={seat} />)}
+      {free.length > 0 && (
+        <li class="seat">
+          <span class="presence" />
+          <span class="who">{words.lobby.mayCome(free.length)}</span>
+          <SeatActions session={session} room={room} seat={free[0]!} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const kDay = 86_400;
+
+/** For the owner: whether everybody sits at the table at the same time, or plays when they like. */
+function Pace({ session, room }: { session: Seating; room: Room }) {
+  const { timer } = room.options;
+  const inDays = timer !== null && timer.seconds >= kDay;
+  if (session.keys.owner === null || room.seats.length === 1) return null;
+  const take = (days: boolean) =>
+    void session.acts.change({ options: days ? { timer: { per: 'turn', seconds: kDay }, absence: 'wait' } : { timer: null } });
+  const choice = (days: boolean, label: string) => (
+    <label class="segment">
+      <input type="radio" name="pace" checked={inDays === days} onChange={() => take(days)} />
+      <span>{label}</span>
+    </label>
+  );
+  return (
+    <fieldset class="labelled pace">
+      <legend>{words.lobby.pace}</legend>
+      <div class="segments">
+        {choice(false, words.team.live)}
+        {choice(true, words.team.overDays)}
+      </div>
+    </fieldset>
   );
 }
 
@@ -69,11 +112,11 @@ function HeldSeats({ keys }: { keys: Keys }) {
   if (keys.first.value || held.length === 0) return null;
   return (
     <div class="held">
-      <p class="quiet">{words.lobby.continueLead}</p>
+      <p class="quiet">{keys.inOtherTab.value ? words.lobby.elsewhere : words.lobby.continueLead}</p>
       <div class="buttons">
         {held.map((seat) => (
           <button type="button" class="button" key={seat.token} onClick={() => keys.use(seat)}>
-            {words.lobby.continueAs(named(seat.name))}
+            {keys.inOtherTab.value && held.length === 1 ? words.lobby.playHere : words.lobby.continueAs(named(seat.name))}
           </button>
         ))}
       </div>
@@ -178,11 +221,7 @@ export function LobbyView({ session, room }: { session: Talking & Seating & Part
         <div class="columns">
           <section class="card">
             <h2>{words.status.players}</h2>
-            <ul class="seats">
-              {room.seats.map((seat) => (
-                <SeatLine key={seat.seat} session={session} room={room} seat={seat} />
-              ))}
-            </ul>
+            <Seats session={session} room={room} />
             <Watchers table={session.table} />
             <Sitting session={session} room={room} />
             <Looking keys={session.keys} room={room} />
@@ -197,12 +236,13 @@ export function LobbyView({ session, room }: { session: Talking & Seating & Part
               <OnTheWall room={room} />
             </section>
             <section class="card">
+              <Pace session={session} room={room} />
               <Start acts={session.acts} room={room} />
               <div class="buttons owner-tools">
                 <ChangeButton session={session} />
               </div>
             </section>
-            <ChatCard session={session} />
+            {!session.table.alone.value && <ChatCard session={session} />}
           </div>
         </div>
         <Refusal refusals={session.refusals} />

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 
+import { copied } from '../../session/clipboard';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 
@@ -23,9 +24,11 @@ export function ShareLink({ link, loud }: { link: string; loud: boolean }) {
 /** A link with a button that copies it; or another text, with what the button says of it. */
 export function CopyLink({ link, label, loud = false, copyLabel }: { link: string; label: string; loud?: boolean; copyLabel?: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const said = useSignal<'copied' | 'copyFailed' | null>(null);
+  const said = useSignal<'copyFailed' | null>(null);
   const copy = async () => {
-    said.value = (await copyText(field.current!)) ? 'copied' : 'copyFailed';
+    const done = await copyText(field.current!);
+    copied.value = done ? link : null;
+    said.value = done ? null : 'copyFailed';
   };
   return (
     <div class="share">
@@ -41,7 +44,7 @@ export function CopyLink({ link, label, loud = false, copyLabel }: { link: strin
         {copyLabel ?? words.lobby.copy}
       </button>
       <p class="quiet" role="status">
-        {said.value && words.lobby[said.value]}
+        {copied.value === link ? words.lobby.copied : said.value && words.lobby[said.value]}
       </p>
     </div>
   );

@@ -27,10 +27,10 @@ export function Watching({ session }: { session: Parts<'table' | 'keys' | 'entry
   const isBarred = room.has_word && entry.pass.value === null && keys.any === null && !keys.invited;
   return (
     <aside class="watching" aria-label={words.lobby.watching}>
-      <span>{words.lobby.watching}</span>
+      <span>{keys.inOtherTab.value ? words.lobby.elsewhere : words.lobby.watching}</span>
       {held.map((seat) => (
         <button type="button" class="button small" key={seat.token} onClick={() => keys.use(seat)}>
-          {words.lobby.continueAs(named(seat.name))}
+          {keys.inOtherTab.value && held.length === 1 ? words.lobby.playHere : words.lobby.continueAs(named(seat.name))}
         </button>
       ))}
       {held.length === 0 && room.seats.some((seat) => !seat.taken) && (isBarred ? <WordForm entry={entry} /> : <JoinIn keys={keys} />)}

@@ -8,7 +8,6 @@ import { mine } from '../../session/mine';
 import { lookAtArrival, welcome, type Arrival } from '../../session/you';
 import { wordsForError } from '../../words';
 import { youWords } from '../../words/you';
-import { playerName, writingName } from '../campaign/player';
 import { Dialog } from '../common/dialog';
 import { named } from '../../words/named';
 
@@ -17,8 +16,6 @@ type Found = Arrival | { code: string } | null;
 
 function comeIn(arrival: Arrival): void {
   welcome(arrival);
-  playerName.value = arrival.player.name;
-  writingName.value = false;
   go('/');
 }
 

@@ -4,7 +4,6 @@ import type { Player } from '../../session/player';
 import { mine } from '../../session/mine';
 import type { You } from '../../session/you';
 import { youWords } from '../../words/you';
-import { playerName, writingName } from '../campaign/player';
 import { Dialog } from '../common/dialog';
 import { handOut } from '../picture/hand_out';
 import { Refusal } from '../common/refusal';
@@ -36,8 +35,6 @@ function Forget({ you, me, done }: { you: You; me: Player; done: () => void }) {
     const forgotten = await you.forget();
     busy.value = false;
     if (!forgotten) return;
-    playerName.value = '';
-    writingName.value = true;
     done();
   };
   return (

@@ -4,7 +4,6 @@ import type { Player } from '../../session/player';
 import type { You } from '../../session/you';
 import { words as pageWords } from '../../words';
 import { youWords } from '../../words/you';
-import { playerName } from '../campaign/player';
 import { NameField } from '../common/name_field';
 import { asName } from '../../session/written';
 
@@ -16,7 +15,7 @@ export function NameForm({ you, me }: { you: You; me: Player }) {
     event.preventDefault();
     const given = asName(name.value);
     if (given === '' || given === me.name) return;
-    if (await you.rename(given)) playerName.value = given;
+    await you.rename(given);
   };
   return (
     <form class="card you-name-form" onSubmit={(event) => void submit(event)}>

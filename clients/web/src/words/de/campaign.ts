@@ -9,8 +9,6 @@ const toPoints = (n: number) => count(n, { one: 'Punkt', other: 'Punkten' });
 const meeples = (n: number) => count(n, { one: 'Meeple', other: 'Meeple' });
 
 export const campaign: Dictionary['campaign'] = {
-  title: 'Der Weg durch den Nebel',
-  lead: 'Sechs Stufen, jede bringt etwas Neues. Nimm, welche du magst.',
   names: {
     1: 'In den Nebel',
     2: 'Burgen und Gräber',
@@ -22,15 +20,8 @@ export const campaign: Dictionary['campaign'] = {
   label: (level, name) => `${level} – ${name}`,
   won: 'geschafft',
   next: 'als Nächstes',
-  playLevel: (n) => `Stufe ${n} spielen`,
-  playAlone: 'Jetzt allein spielen',
   playRival: 'Gegen einen Gefährten',
-  playHint: 'Fängt sofort an; du spielst alle Farben selbst.',
-  rivalHint: 'Fängt sofort an; der Server spielt die andere Seite.',
   listedAlone: 'Meine Solospiele in den öffentlichen Listen und der Statistik zeigen',
-  playAs: 'Spielen als',
-  playingAs: (name) => `Du spielst als ${name}.`,
-  otherName: 'Anderer Name',
   withFriends: 'Mit anderen spielen',
   setup: 'So wird aufgebaut',
   setupFor: 'Aufbau für',
@@ -73,7 +64,7 @@ export const campaign: Dictionary['campaign'] = {
   serverGames: (games) => `${count(games, { one: 'Spiel', other: 'Spiele' })} gespielt`,
   serverWon: (won) => `${won} gewonnen`,
   serverBest: (n) => `Rekord: ${points(n)}`,
-  soloRoom: (what, name) => `${what} – ${name}`,
+  short: { mists: 'Nebel', ghosts: 'Rivalen', base: 'Basis' },
   forWhom: { mists: 'für 1 bis 5', ghosts: 'für 2 bis 6', base: 'für 2 bis 6' },
   stories: (n) => `Geschichten aus deinen Spielen (${n})`,
 };

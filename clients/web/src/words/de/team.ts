@@ -101,7 +101,6 @@ export const team: Dictionary['team'] = {
   qr: 'Als QR-Code zeigen',
   nextLevel: 'Nächste Stufe',
   tryAgain: 'Noch ein Versuch',
-  options: 'Weitere Einstellungen',
   timer: 'Bedenkzeit',
   noTimer: 'unbegrenzt',
   live: 'Am Stück',

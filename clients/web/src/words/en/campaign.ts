@@ -1,7 +1,6 @@
 import type { Game, HoundName } from '../../protocol/types';
 import type { Setup } from '../../game/setup';
 import { count, terms } from './terms';
-import type { Named } from '../named';
 
 const { ghosts, hounds, list, points, tiles } = terms;
 
@@ -10,8 +9,6 @@ const meeples = (n: number) => count(n, { one: 'meeple', other: 'meeples' });
 
 /** The road through the games, and what is told of each before it is chosen. */
 export const campaign = {
-  title: 'The road through the mist',
-  lead: 'Six levels, each with something new. Choose any of them.',
   names: {
     1: 'Into the mist',
     2: 'Castles and graves',
@@ -23,15 +20,8 @@ export const campaign = {
   label: (level: string, name: string) => `${level}: ${name}`,
   won: 'won',
   next: 'next',
-  playLevel: (n: number) => `Play level ${n}`,
-  playAlone: 'Play alone now',
   playRival: 'Play a companion now',
-  playHint: 'Starts at once, with all colours in your hand.',
-  rivalHint: 'Starts at once; the server plays the other side.',
   listedAlone: 'Show my solo games in the public lists and statistics',
-  playAs: 'Play as',
-  playingAs: (name: Named) => `You play as ${name}.`,
-  otherName: 'Other name',
   withFriends: 'Play with friends',
   setup: 'How it is set up',
   setupFor: 'Set up for',
@@ -76,7 +66,7 @@ export const campaign = {
   serverGames: (games: number) => `${count(games, { one: 'game', other: 'games' })} played`,
   serverWon: (won: number) => `${won} won`,
   serverBest: (n: number) => `best: ${points(n)}`,
-  soloRoom: (what: string, name: string) => `${what}: ${name}`,
+  short: { mists: 'Mists', ghosts: 'Rivals', base: 'Base game' } satisfies Record<Game, string>,
   forWhom: { mists: 'for 1 to 5', ghosts: 'for 2 to 6', base: 'for 2 to 6' } satisfies Record<Game, string>,
   stories: (n: number) => `Stories of your games (${n})`,
 };

@@ -113,7 +113,6 @@ export const team = {
   qr: 'Show as a QR code',
   nextLevel: 'Next level',
   tryAgain: 'Try again',
-  options: 'More options',
   timer: 'Time to think',
   noTimer: 'no limit',
   live: 'Live',

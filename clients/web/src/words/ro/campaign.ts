@@ -7,8 +7,6 @@ const people = (n: number) => count(n, { one: 'jucător', few: 'jucători', othe
 const meeples = (n: number) => count(n, { one: 'meeple', few: 'meepli', other: 'de meepli' });
 
 export const campaign: Dictionary['campaign'] = {
-  title: 'Drumul prin ceață',
-  lead: 'Șase niveluri, fiecare cu ceva nou. Alege oricare dintre ele.',
   names: {
     1: 'Spre ceață',
     2: 'Castele și morminte',
@@ -20,15 +18,8 @@ export const campaign: Dictionary['campaign'] = {
   label: (level, name) => `${level} · ${name}`,
   won: 'câștigat',
   next: 'urmează',
-  playLevel: (n) => `Joacă nivelul ${n}`,
-  playAlone: 'Joacă solo acum',
   playRival: 'Joacă contra unui companion',
-  playHint: 'Începe imediat, cu toate culorile pe mâna ta.',
-  rivalHint: 'Începe imediat; serverul joacă de partea cealaltă.',
   listedAlone: 'Arată jocurile mele solo în listele și statisticile publice',
-  playAs: 'Joacă sub numele',
-  playingAs: (name) => `Joci ca ${name}.`,
-  otherName: 'Alt nume',
   withFriends: 'Joacă cu prietenii',
   setup: 'Pregătirea jocului',
   setupFor: 'Pregătire pentru',
@@ -72,7 +63,7 @@ export const campaign: Dictionary['campaign'] = {
   serverGames: (games) => count(games, { one: 'joc jucat', few: 'jocuri jucate', other: 'de jocuri jucate' }),
   serverWon: (won) => count(won, { one: 'câștigat', few: 'câștigate', other: 'câștigate' }),
   serverBest: (n) => `cel mai bun: ${points(n)}`,
-  soloRoom: (what, name) => `${what} · ${name}`,
+  short: { mists: 'Ceață', ghosts: 'Rivali', base: 'De bază' },
   forWhom: { mists: '1–5 jucători', ghosts: '2–6 jucători', base: '2–6 jucători' },
   stories: (n) => `Povești din jocurile tale (${n})`,
 };

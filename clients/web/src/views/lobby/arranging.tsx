@@ -2,12 +2,13 @@ import type { Signal } from '@preact/signals';
 
 import { kColours, type Game, type Level } from '../../protocol/types';
 import { words } from '../../words';
-import { aidsFor, isListed, kScorers, type Arrangement } from './arrangement';
+import { kScorers, type Arrangement } from './arrangement';
 import { ColourChoice } from './colour_choice';
-import { AbsenceChoice, AidChoice, Check, fieldOf, SkillChoice, TimerChoice, UndoChoice } from './option_fields';
+import { Check } from '../common/check';
+import { AbsenceChoice, AidChoice, fieldOf, SkillChoice, TimerChoice, UndoChoice } from './option_fields';
 import { WordChoice } from './word_choice';
 
-interface MoreOptionsProps {
+interface ArrangingProps {
   arrangement: Signal<Arrangement>;
   game: Game;
   level: Level;
@@ -17,7 +18,7 @@ interface MoreOptionsProps {
 }
 
 /** The colours in the order in which they are dealt, and in level 6 those that score. */
-function Colours({ arrangement, game, level }: MoreOptionsProps) {
+function Colours({ arrangement, game, level }: ArrangingProps) {
   const { colours, scoring } = arrangement.value;
   const change = (part: Partial<Arrangement>) => (arrangement.value = { ...arrangement.value, ...part });
   return (
@@ -48,8 +49,8 @@ function Colours({ arrangement, game, level }: MoreOptionsProps) {
 }
 
 /** Every field of an arrangement. */
-export function Arranging(props: MoreOptionsProps) {
-  const { arrangement, game, seats, running } = props;
+export function Arranging(props: ArrangingProps) {
+  const { arrangement, seats, running } = props;
   const field = fieldOf(arrangement);
   return (
     <div class="arranging">
@@ -58,7 +59,7 @@ export function Arranging(props: MoreOptionsProps) {
       <AbsenceChoice {...field} />
       <SkillChoice {...field} />
       {!running && <Colours {...props} />}
-      <AidChoice {...field} options={{ ...field.options, aids: aidsFor(field.options, game) }} />
+      <AidChoice {...field} />
       {seats > 1 && <WordChoice arrangement={arrangement} />}
       {seats > 1 && (
         <Check
@@ -72,19 +73,9 @@ export function Arranging(props: MoreOptionsProps) {
       )}
       <Check
         label={words.start.listed}
-        checked={isListed(arrangement.value, seats)}
+        checked={arrangement.value.listed}
         onChange={(listed) => (arrangement.value = { ...arrangement.value, listed })}
       />
     </div>
-  );
-}
-
-/** What may be agreed for a room beyond its game; folded away, because the usual is good. */
-export function MoreOptions(props: MoreOptionsProps) {
-  return (
-    <details class="more-options">
-      <summary>{words.team.options}</summary>
-      <Arranging {...props} />
-    </details>
   );
 }

@@ -1,30 +1,16 @@
 import type { Signal } from '@preact/signals';
 
-import { kParts } from '../../game/setup';
+import { kParts, seatCounts } from '../../game/setup';
 import type { Game, Level, Modules } from '../../protocol/types';
 import { words } from '../../words';
 
-/** What is wished for the new room. */
+/** What is wished for the games of a room. */
 export interface Wish {
-  game: Signal<Game>;
+  /** Stays as it is: a room has the tiles of one game. */
+  game: Game;
   level: Signal<Level>;
   modules: Signal<Modules>;
   seats: Signal<number>;
-}
-
-/** The form to which the choice of a game belongs, wherever it stands on the page. */
-export const kRoomForm = 'new-room';
-
-/** How many may play. */
-export function seatCounts(game: Game): number[] {
-  return game === 'mists' ? [1, 2, 3, 4, 5] : [2, 3, 4, 5, 6];
-}
-
-/** Takes another game; a number of seats that it does not allow becomes the nearest one. */
-export function takeGame({ game, seats }: Wish, chosen: Game): void {
-  const counts = seatCounts(chosen);
-  game.value = chosen;
-  seats.value = Math.max(counts[0]!, Math.min(counts.at(-1)!, seats.value));
 }
 
 export function ModuleChoice({ wish: { modules } }: { wish: Wish }) {
@@ -50,7 +36,7 @@ export function SeatCount({ wish: { game, seats } }: { wish: Wish }) {
     <fieldset class="labelled">
       <legend>{words.start.seats}</legend>
       <div class="segments">
-        {seatCounts(game.value).map((n) => (
+        {seatCounts(game).map((n) => (
           <label key={n} class="segment">
             <input type="radio" name="seats" value={n} checked={seats.value === n} onChange={() => (seats.value = n)} />
             <span>{n}</span>

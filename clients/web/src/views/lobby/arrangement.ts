@@ -1,4 +1,4 @@
-import type { Colour, Game, Level, Options, Room } from '../../protocol/types';
+import { kColours, type Colour, type Game, type Level, type Options, type Room } from '../../protocol/types';
 
 /** What is agreed for a room beyond its game. */
 export interface Arrangement {
@@ -7,8 +7,8 @@ export interface Arrangement {
   colours: Colour[];
   /** None, or the three colours that score in level 6. */
   scoring: Colour[];
-  /** Null: as is usual for so many seats. */
-  listed: boolean | null;
+  /** Whether the room is in the public lists. */
+  listed: boolean;
   word: Wording;
 }
 
@@ -19,36 +19,6 @@ export interface Wording {
   text: string;
   /** The room has one already, which nobody is told. */
   kept: boolean;
-}
-
-export const usual: Arrangement = {
-  options: {
-    timer: null,
-    absence: 'wait',
-    grace_seconds: 180,
-    companions_yield: false,
-    skill: 'best',
-    undo: 'consent',
-    spectators: true,
-    word_for: 'seat',
-    chat: true,
-    aids: { council: true, hints: true, odds: false },
-  },
-  colours: [],
-  scoring: [],
-  listed: null,
-  word: { on: false, text: '', kept: false },
-};
-
-/** What helps the players: what was chosen, or, untouched, what is usual for the game. Rivals do not advise each other. */
-export function aidsFor({ aids }: Options, game: Game): Options['aids'] {
-  const together = game === 'mists';
-  return aids === usual.options.aids ? { council: together, hints: together, odds: false } : aids;
-}
-
-/** Whether the room is in the public lists: what was chosen, or, untouched, wherever anybody else could join. */
-export function isListed({ listed }: Arrangement, seats: number): boolean {
-  return listed ?? seats > 1;
 }
 
 export const kScorers = 3;
@@ -75,19 +45,20 @@ function wordIn({ on, text }: Wording): { word?: string } {
 }
 
 /** The arrangement as the server is told it; what does not belong to the game is left out. */
-export function agreed(arrangement: Arrangement, game: Game, level: Level, seats: number) {
+export function agreed(arrangement: Arrangement, game: Game, level: Level) {
   const { colours } = arrangement;
   const scoring = game === 'mists' && level === 6 ? arrangement.scoring : [];
   return {
-    visibility: isListed(arrangement, seats) ? ('listed' as const) : ('private' as const),
-    options: { ...arrangement.options, aids: aidsFor(arrangement.options, game) },
+    visibility: arrangement.listed ? ('listed' as const) : ('private' as const),
+    options: arrangement.options,
     ...wordIn(arrangement.word),
     ...(colours.length > 0 ? { colours } : {}),
     ...(scoring.length === kScorers ? { scoring } : {}),
   };
 }
 
-/** What is agreed for a room now. */
-export function arrangementOf({ options, colours, scoring, visibility, has_word: kept }: Room): Arrangement {
+/** What is agreed for a room now. Colours in the usual order were not chosen. */
+export function arrangementOf({ options, colours: dealt, scoring, visibility, has_word: kept }: Room): Arrangement {
+  const colours = dealt.every((colour, i) => colour === kColours[i]) ? [] : dealt;
   return { options, colours, scoring, listed: visibility === 'listed', word: { on: kept, text: '', kept } };
 }

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 
 import type { Options, Timer } from '../../protocol/types';
 import { words } from '../../words';
+import { Check } from '../common/check';
 
 const kMinute = 60;
 const kDay = 24 * 60 * kMinute;
@@ -12,15 +13,6 @@ const kGameTimes = [10, 20, 30, 60].map((n) => n * kMinute);
 const kGraceSeconds = [0, 30, 60, 180, 300];
 
 type Field = { options: Options; change: (part: Partial<Options>) => void };
-
-export function Check({ label, checked, onChange }: { label: string; checked: boolean; onChange: (on: boolean) => void }) {
-  return (
-    <label class="check">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
-      <span>{label}</span>
-    </label>
-  );
-}
 
 /** A choice of one among a few. */
 function Select(props: { label: string; value: string; onChange: (value: string) => void; children: ComponentChildren }) {

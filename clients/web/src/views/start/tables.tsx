@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'preact/hooks';
 
+import type { Waypoint } from '../../game/waypoint';
 import type { Room } from '../../protocol/types';
+import { serverNow } from '../../protocol/server_time';
 import { ListedRooms } from '../../session/listed_rooms';
 import { follow, roomPath } from '../../session/route';
 import { words } from '../../words';
-import { gameTitle } from '../replay/game_name';
-import type { Wish } from './choose_game';
-import { FindTable } from './find_table';
 import { Name } from '../common/name';
-import { serverNow } from '../../protocol/server_time';
+import { gameTitle } from '../replay/game_name';
+import { SitAnywhere } from './sit_anywhere';
 
 function RoomTitle({ room }: { room: Room }) {
   // The server's clock may be ahead of the reader's.
@@ -26,7 +26,7 @@ function RoomTitle({ room }: { room: Room }) {
   );
 }
 
-/** Which game it is, whether it is being played, and how many of its seats are taken. */
+/** Which game it is, and how many of its seats are taken. */
 function RoomLink({ room }: { room: Room }) {
   const taken = room.seats.filter((seat) => seat.taken).length;
   const path = roomPath(room.id);
@@ -36,7 +36,6 @@ function RoomLink({ room }: { room: Room }) {
         <RoomTitle room={room} />
         <span class="quiet room-state">
           {room.has_word && <span>{words.word.needed}</span>}
-          {room.status === 'playing' && <b>{words.start.playing}</b>}
           <span>{words.start.seatsTaken(taken, room.seats.length)}</span>
         </span>
       </a>
@@ -44,27 +43,38 @@ function RoomLink({ room }: { room: Room }) {
   );
 }
 
-/** The list of listed rooms, those that wait for players first. */
-export function OpenRooms({ wish }: { wish: Wish }) {
+function RoomList({ rooms }: { rooms: Room[] }) {
+  return (
+    <ul class="rooms">
+      {rooms.map((room) => (
+        <RoomLink key={room.id} room={room} />
+      ))}
+    </ul>
+  );
+}
+
+/** Other people's tables: a seat at any of them, those that wait, and behind these the games that can be watched. */
+export function Tables({ chosen }: { chosen: Waypoint }) {
   const lobby = useMemo(() => new ListedRooms(), []);
   useEffect(() => {
     lobby.open();
     return () => lobby.close();
   }, [lobby]);
   const rooms = lobby.rooms.value;
+  const waiting = rooms?.filter(({ status }) => status === 'open') ?? [];
+  const played = rooms?.filter(({ status }) => status === 'playing') ?? [];
   return (
-    <section class="card">
-      <h2>{words.start.openRooms}</h2>
-      {rooms?.length === 0 && <p class="quiet">{words.start.noRooms}</p>}
-      <ul class="rooms">
-        {rooms?.map((room) => (
-          <RoomLink key={room.id} room={room} />
-        ))}
-      </ul>
-      <details class="find-offer">
-        <summary>{words.find.offer}</summary>
-        <FindTable wish={wish} />
-      </details>
+    <section class="card tables">
+      <h2>{words.start.tables}</h2>
+      <SitAnywhere waypoint={chosen} />
+      {rooms && waiting.length === 0 && <p class="quiet">{words.start.noRooms}</p>}
+      <RoomList rooms={waiting} />
+      {played.length > 0 && (
+        <details class="unfold">
+          <summary>{words.start.watch(played.length)}</summary>
+          <RoomList rooms={played} />
+        </details>
+      )}
     </section>
   );
 }

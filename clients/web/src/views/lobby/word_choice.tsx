@@ -2,7 +2,8 @@ import type { Signal } from '@preact/signals';
 
 import { words } from '../../words';
 import type { Arrangement, Wording } from './arrangement';
-import { Check, fieldOf } from './option_fields';
+import { Check } from '../common/check';
+import { fieldOf } from './option_fields';
 import { kLongest, written } from '../../session/written';
 
 /** A word that opens the room, and what it is needed for. */
