@@ -56,7 +56,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       [where, 1],
       [where, 3],
     ],
-    takePoints: counts,
+    driveAway: counts,
     pointsShort: [[4]],
     figure: [
       ['red', true, 1],

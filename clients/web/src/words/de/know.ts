@@ -90,7 +90,4 @@ export const know: Dictionary['know'] = {
   wins: 'Damit ist das Spiel gewonnen!',
   loses: 'Damit ist das Spiel verloren!',
 
-  placeWhy: 'Es muss an ein Plättchen grenzen, und alle Kanten müssen passen: Stadt an Stadt, Straße an Straße, Wiese an Wiese.',
-  meepleWhy: 'Er kommt auf das neue Plättchen, und zwar dorthin, wo in der ganzen Stadt oder auf der ganzen Straße noch niemand steht.',
-  scoreWhy: 'Was fertig ist, wird einmal gewertet; die Meeple dort kehren in jedem Fall heim.',
 };

@@ -87,7 +87,4 @@ export const know = {
   wins: 'That wins the game!',
   loses: 'That loses the game!',
 
-  placeWhy: 'It must touch a tile, and every side must continue: city to city, road to road, field to field.',
-  meepleWhy: 'It goes on the new tile, on a city or road that nobody stands on yet.',
-  scoreWhy: 'A complete place is scored once; its meeples go home either way.',
 };

@@ -92,7 +92,4 @@ export const know: Dictionary['know'] = {
   wins: 'Așa câștigați jocul!',
   loses: 'Așa pierdeți jocul!',
 
-  placeWhy: 'Trebuie să atingă un cartonaș, iar fiecare latură să se potrivească: oraș cu oraș, drum cu drum, câmp cu câmp.',
-  meepleWhy: 'Vine pe cartonașul nou, dacă în tot orașul sau pe tot drumul nu stă încă nimeni.',
-  scoreWhy: 'Ce e complet se punctează o singură dată; meeplii se întorc oricum acasă.',
 };
