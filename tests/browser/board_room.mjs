@@ -118,7 +118,7 @@ async function placeTile(page, player) {
   const at = await page.evaluate(() => window.pressedAt);
   await settled(page);
   const [x, y] = await middleOf(page.locator(`.preview-tile[data-place="${place}"] .preview-frame`));
-  await player.press(page.getByRole('button', { name: 'Place here', exact: true }));
+  await player.lay();
   return Math.hypot(x - at[0], y - at[1]);
 }
 

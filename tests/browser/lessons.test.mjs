@@ -76,7 +76,7 @@ class Pupil extends Player {
     await this.placeTile();
     await this.page.getByText('Almost: turn it once more').waitFor();
     await this.page.keyboard.press('r');
-    await this.confirm('Place here');
+    await this.lay();
   }
 
   async takesAll() {
@@ -114,7 +114,7 @@ class Typist extends Pupil {
   }
 
   removeGhosts() {
-    return this.types('ArrowUp', 'Enter', 'Enter');
+    return this.types('ArrowUp', 'Enter');
   }
 }
 

@@ -42,9 +42,7 @@ export class Player {
       .evaluateAll((spaces) => spaces.map((space) => space.dataset.place));
     const far = (place) => place.split(',').reduce((sum, n) => sum + Math.abs(Number(n) - 0.5), 0);
     const nearest = places.reduce((a, b) => (far(b) < far(a) ? b : a));
-    const space = this.page.locator(`.space[data-place="${nearest}"]`);
-    await this.bringToSight(space);
-    await this.press(space);
+    await this.pressOnBoard(this.page.locator(`.space[data-place="${nearest}"]`));
     await this.page.locator('.preview').waitFor();
   }
 
@@ -58,9 +56,19 @@ export class Player {
     if (!isSeen) await this.press(this.page.getByRole('button', { name: 'Show everything' }));
   }
 
+  async pressOnBoard(locator) {
+    await this.bringToSight(locator);
+    await this.press(locator);
+  }
+
+  /** Lays the tile that is tried where it is. */
+  async lay() {
+    await this.press(this.page.getByRole('button', { name: 'Place here', exact: true }));
+  }
+
   async placeTile() {
     await this.previewTile();
-    await this.press(this.page.getByRole('button', { name: 'Place here', exact: true }));
+    await this.lay();
   }
 
   /** Puts a meeple where one may stand, as long as some are left for later; if `on` is given, on such a segment. */
@@ -68,7 +76,7 @@ export class Player {
     const swatches = this.page.locator('.swatch');
     const colours = await swatches.count();
     if (colours > 1) await this.press(swatches.nth(colours - 1));
-    await this.press(this.page.locator(on ? `.spot[aria-label*="${on}"]` : '.spot').first());
+    await this.pressOnBoard(this.page.locator(on ? `.spot[aria-label*="${on}"]` : '.spot').first());
   }
 
   async passMeeple() {
@@ -81,12 +89,14 @@ export class Player {
 
   /** Gives the points up for ghosts, on the first haunted tile. */
   async removeGhosts() {
-    await this.press(this.page.locator('.haunt').first());
+    await this.pressOnBoard(this.page.locator('.haunt').first());
   }
 
   /** Points at the first choice, on the board or below it. */
   async pick() {
-    await this.press(this.page.locator('.pick, [data-choice]').first());
+    const onBoard = this.page.locator('.pick');
+    if ((await onBoard.count()) > 0) await this.pressOnBoard(onBoard.first());
+    else await this.press(this.page.locator('[data-choice]').first());
   }
 
   /** Answers any question; now and then no meeple is put, and points are given up for ghosts. */

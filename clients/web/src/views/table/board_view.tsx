@@ -29,6 +29,7 @@ import { LookLayer } from './knowing/look_layer';
 import { lookByHand } from './knowing/looking';
 import { MarkLayer } from './knowing/mark_layer';
 import { PlaceCard } from './knowing/place_card';
+import { LitMeeples } from './lit_meeples';
 import { lookOf, lying } from './look';
 import { MeepleChoice } from './meeple_choice';
 import { PickTargets } from './pick_choice';
@@ -95,6 +96,7 @@ function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
             <PickTargets session={choosing} atlas={atlas} board={board} />
           </>
         )}
+        <LitMeeples knowing={session.knowing} atlas={atlas} board={board} state={state} />
         <Buried atlas={atlas} buried={state.buried} tileAt={tileAt} />
         {state.closed_cemetery && <LastMark at={state.closed_cemetery} />}
         <Ghosts atlas={atlas} tiles={state.tiles} crowded={far.value} />

@@ -6,7 +6,7 @@ import type { Point } from '../../protocol/types';
 import type { Deciding, TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { BoardButton } from './board_button';
-import { boardPoint } from './board_layers';
+import { boardPoint, translate } from './board_layers';
 import { meeplePoint } from './board_pieces';
 import { pointedAt } from './question';
 
@@ -33,7 +33,16 @@ function middleOf(pick: PickOnBoard, atlas: Atlas, board: Board): Point {
 }
 
 function Shape({ pick, at }: { pick: PickOnBoard; at: Point }) {
-  if (pick.target === 'meeple') return <circle class="pick-ring" cx={at.x} cy={at.y} r="23" />;
+  if (pick.target === 'meeple') {
+    return (
+      <>
+        <g transform={translate(at)}>
+          <circle class="keeps-size pick-finger" r="24" />
+        </g>
+        <circle class="pick-ring" cx={at.x} cy={at.y} r="23" />
+      </>
+    );
+  }
   return <rect x={at.x - 45} y={at.y - 45} width="90" height="90" rx="10" />;
 }
 

@@ -191,14 +191,13 @@ export const de: Dictionary = {
     pileEmpty: (hound, total, each, reached, goal) =>
       `Der Stapel war leer, bevor ihr ${hounds[hound]} erreicht habt. Den nächsten gibt es erst mit ${hounds[hound]}, ` +
       `bei ${toPoints(total)}${each ? ' für jeden Zählmeeple' : ''}. Ihr hattet ${reached} von ${goal} Punkten.`,
-    turns: (n) => `${count(n, { one: 'Zug', other: 'Züge' })} gespielt`,
     again: 'Noch einmal',
     begun: (name) =>
       name === null ? 'Das nächste Spiel hat begonnen: Komm mit.' : `${name} hat noch ein Spiel begonnen: Komm mit.`,
     waits: 'Es wartet auf dich.',
     comeAlong: 'Mitkommen',
     look: 'Spielplan ansehen',
-    summary: 'Ergebnis',
+    more: 'Mehr',
     fair: 'Ehrlich gezogen',
     fairLead:
       'Vor dem ersten Zug hat der Server den Prüfwert veröffentlicht. Der Startwert, der jetzt zu sehen ist, ergibt die ' +

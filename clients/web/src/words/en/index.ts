@@ -198,14 +198,13 @@ export const en = {
     pileEmpty: (hound: HoundName, total: number, each: boolean, reached: string, goal: number) =>
       `The pile ran out before ${hounds[hound]} was reached. The next pile comes only with ${hounds[hound]}, ` +
       `at ${points(total)}${each ? ' for every scoring meeple' : ''}. You had ${reached} of ${goal} points.`,
-    turns: (n: number) => `${count(n, { one: 'turn', other: 'turns' })} played`,
     again: 'Play again',
     begun: (name: Named | null) =>
       name === null ? 'The next game has begun: come along.' : `${name} has begun another game: come along.`,
     waits: 'It waits for you.',
     comeAlong: 'Come along',
     look: 'Look at the board',
-    summary: 'Result',
+    more: 'More',
     fair: 'Fair draws',
     fairLead:
       'Before the first draw the server published the commitment. The seed, shown now, gives the order of the tiles; ' +

@@ -191,14 +191,13 @@ export const ro: Dictionary = {
     pileEmpty: (hound, total, each, reached, goal) =>
       `Teancul s-a terminat înainte să ajungeți la ${hounds[hound]}. Următorul vine doar cu ${hounds[hound]}, ` +
       `la ${points(total)}${each ? ' pentru fiecare meeple de punctaj' : ''}. Aveați ${reached} din ${points(goal)}.`,
-    turns: (n) => count(n, { one: 'tură jucată', few: 'ture jucate', other: 'de ture jucate' }),
     again: 'Joacă din nou',
     begun: (name) =>
       name === null ? 'Jocul următor a început: vino și tu.' : `${name} a început alt joc: vino și tu.`,
     waits: 'Te așteaptă pe tine.',
     comeAlong: 'Vin și eu',
     look: 'Privește tabla',
-    summary: 'Rezultat',
+    more: 'Mai mult',
     fair: 'Trageri cinstite',
     fairLead:
       'Înainte de prima tragere, serverul a publicat amprenta. Valoarea de pornire, arătată acum, dă ordinea ' +
