@@ -99,7 +99,9 @@ async function lookAround(page, state, { found, screens, fits }, inPart = false)
     };
     await look('', inPart);
     if (!inPart) continue;
-    await page.locator('.board-tools .tool').last().click();
+    const everything = page.locator('.board-tools .tool');
+    if ((await everything.count()) === 0) continue;
+    await everything.click();
     await settled(page);
     await look(', everything shown', false);
   }

@@ -14,7 +14,8 @@ import type { Point } from '../protocol/types';
  *    choose from as fit. It moves only where one cannot do without: to what is asked, or to the tile that was laid last.
  * 4. A person who moves it has it as they left it, and that size, until they ask for everything: it moves only where
  *    nothing of what is asked would be seen.
- * 5. While something is in mind, between a press and its confirmation, it never moves.
+ * 5. While something is in mind, between a press and its confirmation, it never moves; only what a hint has put there is
+ *    brought to sight.
  * 6. In another window it is as if there had been none before, unless all is seen there and fills it well enough.
  */
 
@@ -45,8 +46,11 @@ export interface Sight {
   near: Point;
 }
 
-/** What a person did: moved the board, asked for all of it, or has something in mind, at a space if it has one. */
-export type Done = { kind: 'moved'; camera: Camera } | { kind: 'all' } | { kind: 'chooses'; at: Point | null };
+/**
+ * What a person did: moved the board, asked for all of it, or has something in mind, at a space if it has one; `hinted` if
+ * a hint put it there, where they need not have looked.
+ */
+export type Done = { kind: 'moved'; camera: Camera } | { kind: 'all' } | { kind: 'chooses'; at: Point | null; hinted: boolean };
 
 /** A camera, the board and the free part of the window that it was made for, and why it is as it is. */
 export interface View {
@@ -202,10 +206,10 @@ function asLeft(sight: Sight, free: Extent, before: View): View {
 }
 
 /** While something is in mind, the view as it is; it comes to sight if it is not. */
-function asChosen(at: Point | null, free: Extent, before: View): View {
-  const middle = at && { left: at.x + 0.5, top: at.y + 0.5, right: at.x + 0.5, bottom: at.y + 0.5 };
-  if (!middle || sees(before.camera, middle, free)) return before;
-  return { ...before, camera: brought(before.camera, middle, grown(spaceAt(at), kPartMargin), free) };
+function asChosen({ at, hinted }: Extract<Done, { kind: 'chooses' }>, free: Extent, before: View): View {
+  const needed = at && grown(spaceAt(at), hinted ? 0 : -0.5);
+  if (!needed || sees(before.camera, needed, free)) return before;
+  return { ...before, camera: brought(before.camera, needed, grown(spaceAt(at), kPartMargin), free) };
 }
 
 /** Whether the view of the whole board can be shown on as it is. */
@@ -219,15 +223,12 @@ function stands(sight: Sight, free: Extent, { camera, by, room: was, free: wasFr
   return sameWidth(free, wasFree) || pixelsOf(camera) >= Math.min(largest(free), leastFor(spanOf(room), free));
 }
 
-/** The view of the board now; `before` is null where there was none. */
-export function viewOf(sight: Sight, free: Extent, done: Done | null, before: View | null): View {
+/** The view of the board as nobody has done anything; `before` is null where there was none. */
+function following(sight: Sight, free: Extent, before: View | null): View {
   const room = roomOf(sight);
   const isTooLarge = fitting(spanOf(room), free) < kSmallestSpace;
-  if (done?.kind === 'moved') return { camera: done.camera, room, free, by: 'hand' };
-  if (done?.kind === 'all') return { camera: whole(room, free), room, free, by: isTooLarge ? 'all' : 'whole' };
   if (before === null) return isTooLarge ? partial(sight, free, null) : { camera: whole(room, free), room, free, by: 'whole' };
   const isSameWindow = sameWidth(free, before.free);
-  if (done?.kind === 'chooses' && isSameWindow) return asChosen(done.at, free, before);
   if (before.by === 'hand') return asLeft(sight, free, before);
   if (before.by === 'all' && sameExtent(room, before.room) && isSameWindow) return before;
   if (stands(sight, free, before)) return { ...before, room, free };
@@ -235,6 +236,21 @@ export function viewOf(sight: Sight, free: Extent, done: Done | null, before: Vi
   const grew = isSameWindow && before.by === 'whole';
   const camera = grew ? centred(room, shrunk(room, free, pixelsOf(before.camera)), free) : whole(room, free);
   return { camera, room, free, by: 'whole' };
+}
+
+/** The view of the board now; `before` is null where there was none. */
+export function viewOf(sight: Sight, free: Extent, done: Done | null, before: View | null): View {
+  const room = roomOf(sight);
+  switch (done?.kind) {
+    case 'moved':
+      return { camera: done.camera, room, free, by: 'hand' };
+    case 'all':
+      return { camera: whole(room, free), room, free, by: fitting(spanOf(room), free) < kSmallestSpace ? 'all' : 'whole' };
+    case 'chooses':
+      return asChosen(done, free, before && sameWidth(before.free, free) ? before : following(sight, free, before));
+    default:
+      return following(sight, free, before);
+  }
 }
 
 /** Whether all of the board is in the free part of the window. */

@@ -102,7 +102,7 @@ describe('the view of a board', () => {
 
   it('moves by nothing while something is in mind', () => {
     const before = viewOf(square(6), window, null, null);
-    const done = { kind: 'chooses', at: { x: 6, y: 0 } } as const;
+    const done = { kind: 'chooses', at: { x: 6, y: 0 }, hinted: false } as const;
     expect(viewOf(square(9), window, done, before)).toBe(before);
     // What the words below take of the window meanwhile moves nothing either.
     expect(viewOf(square(6), free(1000, 700), done, before)).toBe(before);
@@ -111,7 +111,7 @@ describe('the view of a board', () => {
   it('goes to what a hint has in mind if that is out of sight', () => {
     const before = viewOf(square(40), window, null, null);
     const at = { x: 39, y: 39 };
-    const after = viewOf(square(40), window, { kind: 'chooses', at }, before);
+    const after = viewOf(square(40), window, { kind: 'chooses', at, hinted: true }, before);
     expect(after.camera.scale).toBe(before.camera.scale);
     expect(sees(after.camera, { left: 39, top: 39, right: 40, bottom: 40 }, window)).toBe(true);
   });

@@ -6,7 +6,7 @@ import { kTilePixels } from '../../board/camera';
 import { Board, extentOf, type Extent } from '../../board/geometry';
 import { clearDraft, turnDraft, type Draft } from '../../game/draft';
 import type { Point, State } from '../../protocol/types';
-import type { Acting, Reading } from '../../session/ports';
+import type { Acting, Parts, Reading } from '../../session/ports';
 import type { Seat } from '../../session/seat';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
@@ -53,7 +53,7 @@ const newSight = (): SightToTell => ({
 interface BoardProps {
   session: Reading;
   /** The seat of a room that acts here; null where a board is only read. */
-  acting: Acting | null;
+  acting: (Acting & Partial<Parts<'hints'>>) | null;
   atlas: Atlas;
 }
 
@@ -192,7 +192,9 @@ export function BoardView({ session, acting, atlas }: BoardProps) {
 
   useSignalEffect(() => {
     const { state } = session.table.now.value;
-    if (state) camera.current?.look(lookOf(state, acting?.seat.legal.value ?? [], acting?.seat.draft.value ?? kNoDraft));
+    if (!state) return;
+    const { seat, hints } = acting ?? {};
+    camera.current?.look(lookOf(state, seat?.legal.value ?? [], seat?.draft.value ?? kNoDraft, hints?.hint.value != null));
   });
 
   return (

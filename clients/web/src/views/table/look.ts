@@ -30,8 +30,8 @@ function choicesOf(state: State, legal: LegalDecision[], draft: Draft): Point[] 
 }
 
 /** Where the player has something in mind; null if nothing is. */
-function inMind(state: State, legal: LegalDecision[], draft: Draft): Look['chooses'] {
-  const at = (point: Point | null): Look['chooses'] => ({ kind: 'chooses', at: point });
+function inMind(state: State, legal: LegalDecision[], draft: Draft, hinted: boolean): Look['chooses'] {
+  const at = (point: Point | null): Look['chooses'] => ({ kind: 'chooses', at: point, hinted });
   switch (draft.kind) {
     case 'tile':
       return draft.at && at(draft.at);
@@ -47,13 +47,13 @@ function inMind(state: State, legal: LegalDecision[], draft: Draft): Look['choos
   }
 }
 
-/** What there is to see of the board at this moment of the player's own choice. */
-export function lookOf(state: State, legal: LegalDecision[], draft: Draft): Look {
+/** What there is to see of the board at this moment of the player's own choice; `hinted` while a hint is looked at. */
+export function lookOf(state: State, legal: LegalDecision[], draft: Draft, hinted = false): Look {
   const lies = lying(state);
   return {
     lies: extentOf(lies),
     choices: choicesOf(state, legal, draft),
     near: state.last ?? lies[0] ?? { x: 0, y: 0 },
-    chooses: inMind(state, legal, draft),
+    chooses: inMind(state, legal, draft, hinted),
   };
 }
