@@ -172,7 +172,8 @@ test('signs are seen by everybody, in the lobby and at the table', { timeout: 60
   await ana.getByRole('log').getByRole('img', { name: 'waves hello' }).waitFor();
   await picture(ana, 'lobby-chat-wide');
   await startGame(ana, ben);
-  await pressTool(ana, 'A heart');
+  await pressTool(ana, 'Chat');
+  await ana.locator('.chat').getByRole('button', { name: 'A heart' }).click();
   await ben.locator('.reaction .sign-heart').waitFor();
   await picture(ben, 'reaction-phone');
   await ben.waitForFunction(() => document.querySelector('.reaction') === null);

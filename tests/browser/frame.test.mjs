@@ -85,7 +85,7 @@ test('details are folded away beside the board, which stands still, and stay so,
   await press(page, 'Details');
   await panel.waitFor();
 
-  const [width, height] = kScreens.tablet;
+  const [width, height] = kScreens['tablet upright'];
   await page.setViewportSize({ width, height });
   await panel.waitFor({ state: 'hidden' });
   const before = await partOfBoard(page);

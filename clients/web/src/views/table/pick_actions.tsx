@@ -13,16 +13,15 @@ function figureOf(pick: Extract<Pick, { target: 'colour' }>, state: State): numb
   return state.supplies.reduce((sum, supply) => sum + (supply[colour] ?? 0), 0);
 }
 
-/** What a colour would have by that choice: one meeple fewer, or its points with those in question. */
+/** What a colour has: meeples in hand, or its points and those with what is in question. */
 function figureThen(pick: Extract<Pick, { target: 'colour' }>, state: State): string {
   const has = figureOf(pick, state);
   return pick.type === 'assign_points' && state.assignment ? `${has} → ${has + state.assignment.points}` : String(has);
 }
 
-/** The choice of a colour in words, with what the colour has. */
+/** The choice of a colour in words, with what the colour has and would have. */
 function colourInWords(pick: Extract<Pick, { target: 'colour' }>, table: TableToRead, state: State): string {
-  const has = figureOf(pick, state);
-  const said = pick.type === 'assign_points' ? words.points(has) : words.status.supply(pick.colour, false, has);
+  const said = pick.type === 'assign_points' ? figureThen(pick, state) : words.status.supply(pick.colour, false, figureOf(pick, state));
   return `${pickLabel(pick, table)}, ${said}`;
 }
 
