@@ -100,7 +100,7 @@ async function compareWithServer(players, room) {
   await Promise.all([wide, phone].map((page) => page.getByRole('dialog').waitFor()));
   await picture(wide, 'end-wide');
   await picture(phone, 'end-phone');
-  await wide.getByText('More', { exact: true }).click();
+  await wide.locator('.more-of-game > summary').click();
   await wide.getByText('Fair draws').click();
   await wide.getByText('the seed fits the commitment').waitFor();
   await wide.getByRole('button', { name: 'Look at the board' }).click();

@@ -595,7 +595,7 @@ const past = [
       const { room, tokens } = await finished(stage.setting, options);
       await holdSeat(stage.page, room, tokens[0]);
       await goTo(stage, `r/${room}`);
-      await stage.page.getByRole('dialog').getByText('More', { exact: true }).click();
+      await stage.page.locator('.more-of-game > summary').click();
       await stage.page.getByRole('dialog').getByText('Fair draws').click();
       await stage.page.getByText('the seed fits the commitment').waitFor();
       await stage.page.getByText('Make a film').click();

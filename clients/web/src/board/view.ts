@@ -209,7 +209,8 @@ function asLeft(sight: Sight, free: Extent, before: View): View {
 function asChosen({ at, hinted }: Extract<Done, { kind: 'chooses' }>, free: Extent, before: View): View {
   const needed = at && grown(spaceAt(at), hinted ? 0 : -0.5);
   if (!needed || sees(before.camera, needed, free)) return before;
-  return { ...before, camera: brought(before.camera, needed, grown(spaceAt(at), kPartMargin), free) };
+  const camera = hinted ? centred(spaceAt(at), pixelsOf(before.camera), free) : brought(before.camera, needed, grown(spaceAt(at), kPartMargin), free);
+  return { ...before, camera };
 }
 
 /** Whether the view of the whole board can be shown on as it is. */
