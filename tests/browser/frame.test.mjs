@@ -115,7 +115,7 @@ test('on every screen the board has most of the window, and nothing is cut or sq
       await laidOut(page);
       const least = kOtherwise[state] ?? kUsual;
       const isSmall = width <= 600 || height <= 480;
-      const faultsNow = async () => faultsOf(await measure(page), isSmall && least.small ? { board: least.small, free: least.small } : least, isSmall && state === 'said and proposed');
+      const faultsNow = async () => faultsOf(await measure(page), isSmall && least.small ? { board: least.small, free: least.small } : least, state === 'said and proposed');
       let faults = await faultsNow();
       // The board makes room once it is told of what floats; on a busy machine that is some frames later.
       for (let frames = 0; faults.length > 0 && frames < kMostFrames; frames += 2) {
