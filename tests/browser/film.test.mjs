@@ -72,7 +72,7 @@ test('a film of a long game shows its board grow, and does not keep the page wai
   const { state } = await get(setting, `rooms/${game.room}/state`);
   assert.ok(state.tiles.length > 60, `${state.tiles.length} tiles`);
   await page.goto(setting.address(`r/${game.room}`));
-  await page.getByRole('dialog').waitFor();
+  await page.locator('.more-of-game > summary').click();
   await page.getByText('Make a film').click();
   const make = page.getByRole('button', { name: 'Make it' });
   await make.waitFor();

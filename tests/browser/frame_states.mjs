@@ -65,7 +65,7 @@ export async function* tableStates(setting, page) {
   await page.locator('.chat .tool').first().click();
 
   let { seq: before } = await positionOf(setting, game.room);
-  await page.locator('.action .button.primary').click();
+  await page.locator('.round.yes').click();
   await page.locator('.table:not([data-asked="place_tile"]), .table[data-player="1"]').waitFor();
   const placed = await positionOf(setting, game.room);
   // Without a meeple to put, the tile is all of the turn.

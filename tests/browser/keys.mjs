@@ -20,14 +20,17 @@ export async function tabTo(page, name) {
   throw new Error(`Tab does not lead to ${name}, but to ${passed.join(' | ')}`);
 }
 
-const kChosen = ':is(.board-button, [data-choice])[aria-pressed="true"]:focus';
+const kChoice = ':is(.board-button, [data-choice]):focus';
 
-/** Makes one decision with keys only: arrows to a choice, Enter to choose it, Enter to confirm. */
+/** Makes one decision with keys only: arrows to a choice, Enter to make it; a tile is tried, turned and then laid. */
 export async function decideByKeys(page, asked, seq) {
   if (asked === 'place_meeple' && seq % 3 === 0) return page.keyboard.press('n');
   await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.locator(asked === 'place_tile' ? '.preview-tile:focus' : kChosen).waitFor();
-  if (asked === 'place_tile') await page.keyboard.press('r');
+  await page.locator(kChoice).waitFor();
+  if (asked === 'place_tile') {
+    await page.keyboard.press('Enter');
+    await page.locator('.preview-tile:focus').waitFor();
+    await page.keyboard.press('r');
+  }
   return page.keyboard.press('Enter');
 }

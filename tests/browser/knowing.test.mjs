@@ -92,7 +92,7 @@ test('what a tile leads to is told before it is placed, and is what happens', { 
     await player.previewTile();
     const told = await page.locator('.foreseen').textContent();
     if (placed === 0) await picture(page, 'foreseen-wide');
-    await player.confirm('Place here');
+    await player.lay();
     await player.reaches(next);
     if (!told.includes('loses the game')) {
       const rise = numberIn(/(\d+) ghosts? rises?\./, told);
@@ -184,7 +184,7 @@ test('a meeple that the mouse rests on tells how far its feature reaches and wha
   const { watch, page, room } = table;
   await untilMeeple(table);
   const feature = await heldFeature(room);
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await table.player.bringToSight(page.locator('.meeple-on-board').first());
   await page.locator('.meeple-on-board').first().hover({ force: true });
   const card = page.locator('.place-card');
   await card.getByRole('heading').waitFor();
@@ -209,7 +209,7 @@ test('a tap tells it on a phone, and a replay knows it of its own moment', { tim
   const table = await sitDown(kPhone);
   const { watch, page, room } = table;
   await untilMeeple(table);
-  await page.getByRole('button', { name: 'Show everything' }).tap();
+  await table.player.bringToSight(page.locator('.meeple-on-board').first());
   await page.locator('.meeple-on-board').first().tap({ force: true });
   const dialog = page.getByRole('dialog', { name: 'About this place' });
   await dialog.getByText('On it: 1').waitFor();

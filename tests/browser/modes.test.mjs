@@ -24,8 +24,8 @@ after(() => setting?.close());
 /** Pictures every kind of question once for each size of window. */
 function picturing(game) {
   const pictured = new Set();
-  return async ({ page, onBoard }, { asked }) => {
-    const moment = `${game}-${asked}-${onBoard ? 'wide' : 'phone'}`;
+  return async ({ page, byMouse }, { asked }) => {
+    const moment = `${game}-${asked}-${byMouse ? 'wide' : 'phone'}`;
     if (!pictured.has(moment)) await picture(page, moment);
     pictured.add(moment);
   };

@@ -41,7 +41,7 @@ test('a picture of the board can be kept after the game, and of any moment of a 
   await page.locator('.board-tile').first().waitFor();
   const few = await save(page, 'moment');
   await page.goto(setting.address(`r/${game.room}`));
-  await page.getByRole('dialog').waitFor();
+  await page.locator('.more-of-game > summary').click();
   const all = await save(page, 'end');
   // How far a board reaches is the game's own: some grow within their first frame.
   assert.ok(all.colours > few.colours * 1.2, `${all.colours} colours at the end, ${few.colours} of two tiles`);

@@ -93,6 +93,7 @@ test('what was planned is told as planned, and what could not be made is told to
   // A game of rivals does not end before its tiles do.
   const { watch, game, ben } = await waiting(kWide, { game: 'ghosts', seats: 2 });
   const told = { made: false, failed: false };
+  await ben.locator('.folded-story summary').click();
   while (!told.made || !told.failed) {
     const { seq, next } = await positionOf(setting, game.room);
     assert.notEqual(next.actor, 'nobody', 'the game was long enough');

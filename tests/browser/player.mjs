@@ -6,11 +6,11 @@ export class Player {
   /** With fewer ghosts left in the supply, points are given up for ghosts. */
   fewGhosts = 5;
 
-  /** `onBoard`: confirms with the buttons on the board; otherwise with those of the action bar. */
-  constructor(page, name, onBoard) {
+  /** `byMouse`: clicks; otherwise with a finger. */
+  constructor(page, name, byMouse) {
     this.page = page;
     this.name = name;
-    this.onBoard = onBoard;
+    this.byMouse = byMouse;
   }
 
   /** The seq that the page shows, what is asked, and of whom. */
@@ -32,13 +32,7 @@ export class Player {
   }
 
   async press(locator) {
-    await (this.onBoard ? locator.click() : locator.tap());
-  }
-
-  /** Presses the confirming button, on the board or in the bar. */
-  async confirm(inBar) {
-    const round = this.page.locator('.board .round.yes');
-    await this.press(this.onBoard ? round : this.page.getByRole('button', { name: inBar, exact: true }));
+    await (this.byMouse ? locator.click() : locator.tap());
   }
 
   /** Puts the drawn tile on the space nearest to the start, as a preview. */
@@ -48,9 +42,7 @@ export class Player {
       .evaluateAll((spaces) => spaces.map((space) => space.dataset.place));
     const far = (place) => place.split(',').reduce((sum, n) => sum + Math.abs(Number(n) - 0.5), 0);
     const nearest = places.reduce((a, b) => (far(b) < far(a) ? b : a));
-    const space = this.page.locator(`.space[data-place="${nearest}"]`);
-    await this.bringToSight(space);
-    await this.press(space);
+    await this.pressOnBoard(this.page.locator(`.space[data-place="${nearest}"]`));
     await this.page.locator('.preview').waitFor();
   }
 
@@ -64,9 +56,19 @@ export class Player {
     if (!isSeen) await this.press(this.page.getByRole('button', { name: 'Show everything' }));
   }
 
+  async pressOnBoard(locator) {
+    await this.bringToSight(locator);
+    await this.press(locator);
+  }
+
+  /** Lays the tile that is tried where it is. */
+  async lay() {
+    await this.press(this.page.getByRole('button', { name: 'Place here', exact: true }));
+  }
+
   async placeTile() {
     await this.previewTile();
-    await this.confirm('Place here');
+    await this.lay();
   }
 
   /** Puts a meeple where one may stand, as long as some are left for later; if `on` is given, on such a segment. */
@@ -74,8 +76,7 @@ export class Player {
     const swatches = this.page.locator('.swatch');
     const colours = await swatches.count();
     if (colours > 1) await this.press(swatches.nth(colours - 1));
-    await this.press(this.page.locator(on ? `.spot[aria-label*="${on}"]` : '.spot').first());
-    await this.confirm('Put meeple');
+    await this.pressOnBoard(this.page.locator(on ? `.spot[aria-label*="${on}"]` : '.spot').first());
   }
 
   async passMeeple() {
@@ -83,25 +84,19 @@ export class Player {
   }
 
   async takePoints() {
-    await this.press(this.page.locator('.completed.current .plate'));
-    await this.confirm('Confirm');
+    await this.press(this.page.locator('.action .deed').first());
   }
 
   /** Gives the points up for ghosts, on the first haunted tile. */
   async removeGhosts() {
-    await this.press(this.page.locator('.haunt').first());
-    await this.confirm('Confirm');
+    await this.pressOnBoard(this.page.locator('.haunt').first());
   }
 
-  /** Points at the first choice, on the board or below it, and confirms. */
+  /** Points at the first choice, on the board or below it. */
   async pick() {
     const onBoard = this.page.locator('.pick');
-    const below = this.page.locator('[data-choice]');
-    const isBelow = (await onBoard.count()) === 0;
-    const choice = (isBelow ? below : onBoard).first();
-    await this.press(choice);
-    if (isBelow) return this.press(this.page.getByRole('button', { name: 'Confirm', exact: true }));
-    return this.confirm('Confirm');
+    if ((await onBoard.count()) > 0) await this.pressOnBoard(onBoard.first());
+    else await this.press(this.page.locator('[data-choice]').first());
   }
 
   /** Answers any question; now and then no meeple is put, and points are given up for ghosts. */

@@ -70,8 +70,8 @@ function choicesOf(page) {
 }
 
 /**
- * Walks the screens, and tells of each choice that cannot be pressed there. Of a large board only a part is shown while
- * a tile is placed: there the map goes on under what floats, but whoever shows everything sees all of it.
+ * Walks the screens, and tells of each choice that cannot be pressed there. Of a large board only a part is shown: there
+ * the map goes on under what floats, but whoever shows everything sees all of it.
  */
 async function lookAround(page, state, { found, screens, fits }, inPart = false) {
   for (const [screen, [width, height]] of Object.entries(screens)) {
@@ -99,7 +99,9 @@ async function lookAround(page, state, { found, screens, fits }, inPart = false)
     };
     await look('', inPart);
     if (!inPart) continue;
-    await page.locator('.board-tools .tool').last().click();
+    const everything = page.locator('.board-tools .tool');
+    if ((await everything.count()) === 0) continue;
+    await everything.click();
     await settled(page);
     await look(', everything shown', false);
   }
@@ -135,7 +137,7 @@ for (const [locale, hint, screens] of kLanguages) {
       const { seq, next } = await advance(setting, game, isAsked);
       if (next.actor !== 'player') break;
       await page.locator(`.table[data-seq="${seq}"] .choices .board-button`).first().waitFor();
-      await lookAround(page, next.kind, looks);
+      await lookAround(page, next.kind, looks, true);
       kinds.add(next.kind);
     }
     assert.ok(kinds.has('place_meeple'), [...kinds].join());

@@ -88,6 +88,7 @@ test('a game is replayed by keys, shared at a moment, and played on from there',
   const fork = await get(setting, `rooms/${roomOf(page)}`);
   assert.deepEqual(fork.room.forked_from, { game, seq });
 
+  await page.locator('.folded-story summary').click();
   await page.locator('.story-turn').last().click();
   await page.getByText(/You are looking at move \d+ of/).waitFor();
   await picture(page, 'looking-back');

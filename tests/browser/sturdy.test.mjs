@@ -66,7 +66,7 @@ test('a decision under way when the server dies is made once, and the page shows
     const { seq } = await player.moment();
     await player.previewTile();
     watch.serverDown = true;
-    await player.confirm('Place here');
+    await player.lay();
     if (waitForAnswer) await page.waitForFunction((was) => Number(document.querySelector('.table').dataset.seq) > was, seq);
     await crashed(watch, async () => {});
     await page.locator(`.table:not([data-seq="${seq}"])`).waitFor();
@@ -195,7 +195,7 @@ test('a decision that comes too late is refused in words, and the page catches u
   await player.previewTile();
   holding = true;
   await decideElsewhere(game, 1);
-  await player.confirm('Place here');
+  await player.lay();
   await page.getByText('The game has moved on. Look again.').waitFor();
   for (const release of held) release();
   holding = false;

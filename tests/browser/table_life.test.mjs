@@ -157,6 +157,7 @@ test('companions come and go, and an owner frees a seat that somebody without a 
   await ana.locator('.seat').nth(2).getByText('Companion', { exact: true }).waitFor();
   await startGame(ana, ben);
 
+  await ana.locator('.chip-button').nth(1).click();
   await press(ana, 'Free the seat of Ben');
   await press(ana, 'Sure? Press again');
   await ana.locator('.player').nth(1).getByText('free').first().waitFor();
@@ -165,6 +166,7 @@ test('companions come and go, and an owner frees a seat that somebody without a 
   const kim = await open(watch, 'Kim', kWide);
   await kim.goto(setting.address(`r/${room}`));
   await kim.locator('.table').waitFor();
+  await kim.locator('.chip-button').nth(1).click();
   await press(kim, 'Take this seat');
   await kim.locator('.take-over').getByLabel('Your name').fill('Kim');
   await press(kim, 'Take this seat');

@@ -48,7 +48,7 @@ for (const how of ['replaces', 'moves']) {
       assert.deepEqual(await writtenOn(translated), await writtenOn(plain), `at ${seq}`);
       assert.equal(Number(await translated.locator('.score .figure b').textContent()), state.tracks[0].points);
       assert.equal(Number(await translated.locator('.ghosts-left .figure b').textContent()), state.ghosts.supply);
-      assert.equal(await translated.locator('.players .figure').textContent(), `Turn ${state.turn}`);
+      assert.equal(await translated.locator('.turn-number').textContent(), `Turn ${state.turn}`);
       looks += 1;
     };
     let steps = 0;

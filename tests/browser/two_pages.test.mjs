@@ -37,7 +37,7 @@ async function crashUnder(player, pages, watch) {
   watch.serverDown = true;
   await setting.crash();
   await Promise.all(pages.map((page) => page.getByText('Connection lost').waitFor()));
-  await player.confirm('Place here');
+  await player.lay();
   await player.page.getByText('Sending').waitFor();
   await picture(player.page, 'connection-lost');
   await setting.restart();
@@ -83,7 +83,7 @@ async function playOn(players, watch) {
       await pages[1].reload();
       continue;
     }
-    const moment = `${asked}-${player.onBoard ? 'wide' : 'phone'}`;
+    const moment = `${asked}-${player.byMouse ? 'wide' : 'phone'}`;
     if (tiles >= kTilesToShow && !pictured.has(moment)) await picture(player.page, moment);
     if (tiles >= kTilesToShow) pictured.add(moment);
     await player.decide(asked, seq);
@@ -97,6 +97,7 @@ async function compareWithServer(players, room) {
   await Promise.all([wide, phone].map((page) => page.getByRole('dialog').waitFor()));
   await picture(wide, 'end-wide');
   await picture(phone, 'end-phone');
+  await wide.locator('.more-of-game > summary').click();
   await wide.getByText('Fair draws').click();
   await wide.getByText('the seed fits the commitment').waitFor();
   await wide.getByRole('button', { name: 'Look at the board' }).click();

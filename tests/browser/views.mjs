@@ -555,6 +555,7 @@ const past = [
       const { seq } = await positionOf(stage.setting, game.room);
       await stage.page.locator(`.table[data-seq="${seq}"]`).waitFor();
       if (!(await stage.page.locator('.panel').isVisible())) await stage.page.locator('.details-button').click();
+      await stage.page.locator('.folded-story summary').click();
       await stage.page.locator('.story-turn').last().click();
       await stage.page.locator('.looking-back').waitFor();
     },
@@ -605,6 +606,7 @@ const past = [
       const { room, tokens } = await finished(stage.setting, options);
       await holdSeat(stage.page, room, tokens[0]);
       await goTo(stage, `r/${room}`);
+      await stage.page.locator('.more-of-game > summary').click();
       await stage.page.getByRole('dialog').getByText('Fair draws').click();
       await stage.page.getByText('the seed fits the commitment').waitFor();
       await stage.page.getByText('Make a film').click();
@@ -613,22 +615,23 @@ const past = [
   })),
 ];
 
-/** The table as it asks each question, before and after the first thing was chosen. */
+/** The table as it asks each question, and with a tile tried. */
 export async function* questions(stage, of = kQuestions) {
   for (const game of of) {
     for await (const { kind } of asked(stage.page, stage.setting, game)) {
       yield `asked ${kind}`;
-      await chooseFirst(stage.page);
+      if (kind !== 'place_tile') continue;
+      await tryFirst(stage.page);
       yield `answering ${kind}`;
     }
   }
 }
 
-/** Takes the first thing into mind that can be chosen, by keys. */
-async function chooseFirst(page) {
+/** Tries the tile on the first space, by keys. */
+async function tryFirst(page) {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await page.locator('.preview, [aria-pressed="true"]').first().waitFor();
+  await page.locator('.preview').waitFor();
 }
 
 /** A screen that everybody sees, before the game and in it. */

@@ -23,20 +23,6 @@ function within(scale: number): number {
   return Math.max(kSmallest, Math.min(kLargest, scale));
 }
 
-/**
- * Shows the whole extent, in spaces, in the middle of the window, at most at `largest`; under its margin
- * at least `below` pixels stay free.
- */
-export function fit(extent: Extent, window: Size, margin: number, largest: number, below = 0): Camera {
-  const width = (extent.right - extent.left + 2 * margin) * kTilePixels;
-  const height = (extent.bottom - extent.top + 2 * margin) * kTilePixels;
-  const scale = within(Math.min(largest, window.width / width, (window.height - below) / height));
-  const middleX = ((extent.left + extent.right) / 2) * kTilePixels;
-  const middleY = ((extent.top + extent.bottom) / 2) * kTilePixels;
-  const centre = Math.min(window.height / 2, window.height - below - (height * scale) / 2);
-  return { x: window.width / 2 - middleX * scale, y: centre - middleY * scale, scale };
-}
-
 /** Changes the scale so that the point under (x, y) of the window stays there. */
 export function zoomAt(camera: Camera, factor: number, x: number, y: number): Camera {
   const scale = within(camera.scale * factor);
@@ -52,11 +38,4 @@ export function pan(camera: Camera, dx: number, dy: number): Camera {
 export function inPixels({ x, y, scale }: Camera, { left, top, right, bottom }: Extent): Extent {
   const unit = kTilePixels * scale;
   return { left: left * unit + x, top: top * unit + y, right: right * unit + x, bottom: bottom * unit + y };
-}
-
-/** Whether the extent is seen whole, with this many spaces around it. */
-export function shows(camera: Camera, extent: Extent, window: Size, margin: number): boolean {
-  const around = { left: extent.left - margin, top: extent.top - margin, right: extent.right + margin, bottom: extent.bottom + margin };
-  const { left, top, right, bottom } = inPixels(camera, around);
-  return left >= 0 && top >= 0 && right <= window.width && bottom <= window.height;
 }

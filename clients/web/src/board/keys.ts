@@ -10,6 +10,7 @@ export const tableKeys = {
   figure: ['M'],
   more: ['+'],
   fewer: ['-'],
+  whole: ['0'],
   nothing: ['N'],
   point: ['P'],
   look: ['I'],

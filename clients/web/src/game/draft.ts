@@ -90,13 +90,6 @@ export function putMeeple(draft: Draft, legal: LegalDecision[], segment: string)
   return { kind: 'meeple', figure, segment };
 }
 
-/** What putting a meeple now decides: the one in mind, or where there is only one spot, the one there. */
-export function meepleToPut(draft: Draft, legal: LegalDecision[]): LegalDecision | null {
-  const inMind = isPass(draft) ? null : decisionOf(draft, legal);
-  const [only, another] = spots(legal);
-  return inMind ?? (only && !another ? decisionOf(putMeeple(draft, legal, only.segment), legal) : null);
-}
-
 /** Takes the next figure into the hand: another colour, or a guard. */
 export function changeFigure(draft: Draft, legal: LegalDecision[]): Draft {
   if (draft.kind !== 'meeple') return draft;

@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { samePlace } from '../board/geometry';
-import type { BoardFeature, Place, Point } from '../protocol/types';
+import type { BoardFeature, Colour, Place, Point } from '../protocol/types';
 import { FeatureBook, type Page } from './feature_book';
 import type { Table } from './table';
 
@@ -33,6 +33,8 @@ export class Knowing {
   /** The space that they should fit; `asked` until it was chosen on the board. */
   readonly fit = signal<Point | 'asked' | null>(null);
   readonly mark = signal<Mark | null>(null);
+  /** The colours whose meeples are lit up on the board. */
+  readonly lit = signal<readonly Colour[]>([]);
   readonly look = signal<Look | null>(null);
 
   /** Everything on the board that is shown; asked for only while something is looked at. */

@@ -6,7 +6,6 @@ import {
   changeFigure,
   clearDraft,
   decisionOf,
-  meepleToPut,
   newDraft,
   putMeeple,
   putTile,
@@ -109,15 +108,6 @@ describe('putting a meeple', () => {
     const inHand: Draft = { kind: 'meeple', figure: guard, segment: null };
     expect(putMeeple(inHand, meeples, 'city0')).toEqual({ kind: 'meeple', figure: red, segment: 'city0' });
     expect(putMeeple(inHand, meeples, 'field0')).toEqual(inHand);
-  });
-
-  it('needs no spot to be chosen where there is only one', () => {
-    const onRoad = meeples.filter((d) => d.type === 'pass' || (d.type === 'place_meeple' && d.segment === 'road0'));
-    const inHand: Draft = { kind: 'meeple', figure: guard, segment: null };
-    expect(meepleToPut(inHand, onRoad)?.id).toBe('meeple:road0:red:guard');
-    expect(meepleToPut({ ...inHand, pass: true }, onRoad)?.id).toBe('meeple:road0:red:guard');
-    expect(meepleToPut(inHand, meeples)).toBeNull();
-    expect(meepleToPut({ ...inHand, segment: 'road0' }, meeples)?.id).toBe('meeple:road0:red:guard');
   });
 
   it('goes through the figures one after the other', () => {

@@ -16,7 +16,6 @@ import { MarkLayer } from '../../src/views/table/knowing/mark_layer';
 import { PlaceCard } from '../../src/views/table/knowing/place_card';
 import { TilesLeft } from '../../src/views/table/knowing/tiles_left';
 import { TilesSheet } from '../../src/views/table/knowing/tiles_sheet';
-import { Whereabouts } from '../../src/views/table/knowing/whereabouts';
 import { Summary } from '../../src/views/table/summary';
 import { atlas } from '../fixtures';
 import { meeple, rivalry, sessionAt, stateOf } from '../fixtures/moments';
@@ -96,7 +95,7 @@ describe('the ghosts left', () => {
     expect(said).toContain('2 tiles are still to be drawn, and 4 more are face down. 2 of these 6 can bring more than the 2 ghosts left');
     expect(said).not.toContain('6 tiles to come');
     const beside = text(renderToString(<TilesLeft knowing={at(state).knowing} state={state} />));
-    expect(beside).toMatch(/Tiles left 2 4 more are face down on the board/);
+    expect(beside).toMatch(/Tiles left 2 Turn 9 4 more are face down on the board/);
   });
 
   it('warn of nothing once no tile is to be drawn, or the game is over', () => {
@@ -120,7 +119,6 @@ describe('the ghosts left', () => {
   it('are calm while no tile can bring too many', () => {
     const state = stateOf({ level: 1, open_cemeteries: [], unseen: { '14.3': 2 }, ghosts: { total: 15, supply: 9 } });
     const html = renderToString(<GhostSupply table={at(state).table} state={state} />);
-    expect(html).toContain('A tile to come brings 3 ghosts at most.');
     expect(html).not.toContain('warning');
   });
 
@@ -130,21 +128,8 @@ describe('the ghosts left', () => {
   });
 });
 
-describe('where the meeples are', () => {
+describe('what is pointed at beside the board', () => {
   const state = stateOf({ meeples: [meeple({ ghosts: 2 }), meeple({ colour: 'green' })], buried: [{ x: 3, y: 0, colour: 'red' }] });
-
-  it('is said of those on the board, the haunted and the buried', () => {
-    const html = renderToString(<Whereabouts session={at(state)} state={state} />);
-    expect(html).toContain('red meeple on the road, 2 east, 1 north of the ruin; haunted by 2 ghosts');
-    expect(html).toContain('red meeple buried, 3 east, 1 north of the ruin');
-  });
-
-  it('is said once, under the name of each player who has any there', () => {
-    const shared = stateOf({ players: 2, supplies: [{ red: 3 }, { green: 3 }], meeples: [meeple({ colour: 'green' })] });
-    const html = renderToString(<Whereabouts session={at(shared)} state={shared} />);
-    expect(html.match(/<summary>/g)).toHaveLength(1);
-    expect(html.match(/<h3>[^<]*<\/h3>/g)).toEqual(['<h3>Ben</h3>']);
-  });
 
   it('lights up on the board', () => {
     const session = at(state);

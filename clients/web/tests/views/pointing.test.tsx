@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Board } from '../../src/board/geometry';
 import type { RoomSession } from '../../src/session/room_session';
 import { ActionBar } from '../../src/views/table/action_bar';
-import { PickConfirm, PickTargets } from '../../src/views/table/pick_choice';
+import { PickTargets } from '../../src/views/table/pick_choice';
 import { HauntedTiles } from '../../src/views/table/ghost_choice';
 import type { LegalDecision } from '../../src/protocol/types';
 import { meeple, pointing, rivalry, sessionAt, stateOf } from '../fixtures/moments';
@@ -17,7 +17,6 @@ function boardAndBar(session: RoomSession): string {
       <svg>
         <HauntedTiles session={session} />
         <PickTargets session={session} atlas={atlas} board={board} />
-        <PickConfirm seat={session.seat} atlas={atlas} board={board} />
       </svg>
       <ActionBar session={session} />
     </div>,
@@ -34,15 +33,12 @@ describe.each(pointing)('asked "$asks"', ({ kind, state, legal, asks, why, label
     const named = expected.map((label) => expect.stringContaining(label) as unknown);
     expect(labels(html)).toEqual(expect.arrayContaining(named));
     expect(html).not.toMatch(/NaN|undefined/);
-    expect(html).toMatch(/disabled[^>]*>Confirm/);
   });
 
-  it('the choice in mind can be confirmed', () => {
+  it('the choice in mind, as a hint has it, is told from the others', () => {
     const session = sessionAt(kind, state, legal);
     session.seat.draft.value = { kind: 'pick', id: legal[0]!.id };
-    const html = boardAndBar(session);
-    expect(html.match(/aria-pressed="true"/g)).toHaveLength(1);
-    expect(html).not.toMatch(/disabled[^>]*>Confirm/);
+    expect(boardAndBar(session).match(/aria-pressed="true"/g)).toHaveLength(1);
   });
 
   it('the others read who decides, and can press nothing', () => {
@@ -68,6 +64,7 @@ describe('asked to chase ghosts', () => {
     const html = boardAndBar(sessionAt('chase_ghosts', state, legal));
     expect(html).toContain('Rufus may chase up to 3 ghosts from a tile.');
     expect(labels(html)).toContain('Take up to 2 ghosts from the tile 1 west, 1 south of the ruin');
+    expect(html).toContain('Drive 2 ghosts away');
     expect(html).toContain('That is enough');
   });
 
@@ -76,7 +73,7 @@ describe('asked to chase ghosts', () => {
     session.seat.draft.value = { kind: 'chase', choice: { x: 0, y: 1, count: 2 } };
     const html = boardAndBar(session);
     expect(html).toContain('2 ghosts back: 8 in the supply.');
-    expect(labels(html)).toEqual(expect.arrayContaining(['One ghost fewer', 'One ghost more']));
+    expect(html).toContain('Drive 2 ghosts away');
   });
 });
 

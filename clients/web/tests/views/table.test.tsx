@@ -5,7 +5,9 @@ import { Board } from '../../src/board/geometry';
 import type { Ended, State } from '../../src/protocol/types';
 import { Buried, Ghosts, Hounds, Meeples } from '../../src/views/table/board_pieces';
 import { Ground } from '../../src/views/table/board_layers';
+import { Chips, Hand } from '../../src/views/table/chips';
 import { EndScreen } from '../../src/views/table/end_screen';
+import { LitMeeples } from '../../src/views/table/lit_meeples';
 import { Panel } from '../../src/views/table/panel';
 import { Summary } from '../../src/views/table/summary';
 import { atlas } from '../fixtures';
@@ -48,12 +50,8 @@ describe('the panel', () => {
     expect(panel(rivalry({ ghosts: { total: 15, supply: 2 } }))).not.toContain('Few ghosts are left');
   });
 
-  it('shows every rival with points, meeples and guards', () => {
-    const html = panel(rivalry());
-    for (const label of ['31 points', '44 points', '2 red meeples in hand', '1 red guard in hand', '3 guards left to win']) {
-      expect(html).toContain(`aria-label="${label}"`);
-    }
-    expect(html).not.toContain('class="track"');
+  it('has no track where nobody plays towards a goal', () => {
+    expect(panel(rivalry())).not.toContain('class="track"');
   });
 
   it('leaves ghosts out of the base game', () => {
@@ -62,11 +60,44 @@ describe('the panel', () => {
   });
 });
 
+describe('the chips of the players', () => {
+  const chips = (state: State) => renderToString(<Chips session={sessionAt('none', state, [])} room={roomOf(state)} state={state} />);
+
+  it('have every rival with name and points, and whose turn it is', () => {
+    const html = chips(rivalry());
+    for (const label of ['31 points', '44 points']) expect(html).toContain(`aria-label="${label}"`);
+    expect(html.match(/aria-current/g)).toHaveLength(1);
+    expect(html).toContain('Ben');
+  });
+
+  it('have no points of their own where all play together', () => {
+    expect(chips(stateOf())).not.toContain('own-points');
+  });
+
+  it('show what a player has in hand', () => {
+    const html = renderToString(<Hand state={rivalry()} index={0} />);
+    for (const label of ['2 red meeples in hand', '1 red guard in hand', '3 guards left to win']) {
+      expect(html).toContain(`aria-label="${label}"`);
+    }
+  });
+
+  it('light up the meeples of their colours', () => {
+    const state = stateOf({ meeples: [meeple(), meeple({ colour: 'green' })] });
+    const session = sessionAt('none', state, []);
+    const lit = () =>
+      renderToString(<LitMeeples knowing={session.knowing} atlas={map} board={new Board(state.tiles, map.faces)} state={state} />);
+    expect(lit()).not.toContain('circle');
+    session.knowing.lit.value = ['green'];
+    expect(lit().match(/<circle/g)).toHaveLength(1);
+  });
+});
+
 describe('the summary of a narrow window', () => {
-  it('has every total', () => {
+  it('has every total that all reach together, and the ghosts as a row that empties', () => {
     const html = renderToString(<Summary knowing={sessionAt('none', stateOf(), []).knowing} state={stateOf()} />);
     expect(html).toContain('aria-label="green: 20 points"');
-    expect(renderToString(<Summary knowing={sessionAt('none', rivalry(), []).knowing} state={rivalry()} />)).toContain('aria-label="red: 31 points"');
+    expect(html.match(/class="left"/g)).toHaveLength(stateOf().ghosts.supply);
+    expect(html.match(/class="gone"/g)).toHaveLength(stateOf().ghosts.total - stateOf().ghosts.supply);
   });
 });
 

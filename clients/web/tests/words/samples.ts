@@ -58,7 +58,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       [where, 1],
       [where, 3],
     ],
-    takePoints: counts,
+    driveAway: counts,
     pointsShort: [[4]],
     figure: [
       ['red', true, 1],
@@ -152,7 +152,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       ['rufus', 15, false, '12', 100],
       ['ronja', 25, true, '12', 50],
     ],
-    turns: counts,
   },
   find: { lead: [['X']], roomOf: [['Ana']], looking: [[1], [4]] },
   notices: { until: [['X']], lostPlayer: name, again: name, closedBecause: [['X']] },
@@ -186,13 +185,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       [1, 2, 1, 1],
     ],
     riskNow: [[0], [1], [3]],
-    calm: [[0], [1], [3]],
-    standing: [
-      ['red', true, 'road0', where],
-      ['pink', false, 'castle', where],
-    ],
     haunted: [[1], [2]],
-    buried: [['blue', where]],
     kind: [
       ['city', 3],
       ['mist', 1],

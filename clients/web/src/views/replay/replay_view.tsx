@@ -13,6 +13,7 @@ import { Loading } from '../common/loading';
 import { PageHeader } from '../common/page_header';
 import { leadsNowhere, Message } from '../message';
 import { BoardView } from '../table/board_view';
+import { Chips } from '../table/chips';
 import { useDetails } from '../table/details';
 import { GhostSupply } from '../table/knowing/ghost_supply';
 import { TilesLeft, TilesToCome } from '../table/knowing/tiles_left';
@@ -21,7 +22,6 @@ import { Story } from '../table/story';
 import { Summary } from '../table/summary';
 import { AboutGame } from './about_game';
 import { gameName } from './game_name';
-import { Points } from './points';
 import { ReplayBar } from './replay_bar';
 
 /** The address follows the moment this long after the last step, so that it does not flicker by. */
@@ -41,7 +41,7 @@ function Details({ replay, record, state }: { replay: Replay; record: GameSummar
   return (
     <>
       <AboutGame replay={replay} record={record} />
-      {state.goal !== null ? <Score state={state} goal={state.goal} /> : <Points table={replay.table} state={state} />}
+      {state.goal !== null && <Score state={state} goal={state.goal} />}
       <GhostSupply table={replay.table} state={state} />
       <Hounds hounds={state.hounds} />
       <TilesLeft knowing={replay.knowing} state={state} />
@@ -74,6 +74,7 @@ export function ReplayView({ game, seq }: { game: string; seq: number }) {
       <PageHeader play={playOf(state)}>
         <h1 class="room-name">{words.replay.titleOf(gameName(record))}</h1>
         <Summary knowing={replay.knowing} state={state} />
+        <Chips session={replay} room={null} state={state} />
         <DetailsButton details={details} />
       </PageHeader>
       <main class="stage">

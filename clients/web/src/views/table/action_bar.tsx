@@ -1,8 +1,6 @@
-import { clearDraft, decisionOf, turnDraft } from '../../game/draft';
+import { turnDraft } from '../../game/draft';
 import type { Deciding, DecidingHere, Parts } from '../../session/ports';
-import type { Seat } from '../../session/seat';
 import { words, wordsForError } from '../../words';
-import { Icon } from '../common/icon';
 import { TilePicture } from '../common/pieces';
 import { WhyLink } from '../common/why_link';
 import { PlanNote } from '../plans';
@@ -24,42 +22,19 @@ function Hand({ session }: { session: Deciding }) {
   const legal = session.seat.legal.value;
   const face = drawn ? atlas?.faces.get(drawn) : undefined;
   if (!atlas || !drawn || !face) return null;
-  const turn = (step: 1 | -1) => () => session.seat.edit((draft) => turnDraft(draft, legal, step));
-  if (draft.kind !== 'tile' || session.seat.sending.value) {
+  const rotation = draft.kind === 'tile' ? draft.rotation : 0;
+  if (draft.kind !== 'tile' || draft.at || session.seat.sending.value) {
     return (
-      <div class="hand" aria-label={words.look.drawn(tileInWords(face, draft.kind === 'tile' ? draft.rotation : 0))} role="img">
-        <TilePicture atlas={atlas} tile={drawn} rotation={draft.kind === 'tile' ? draft.rotation : 0} />
+      <div class="hand" aria-label={words.look.drawn(tileInWords(face, rotation))} role="img">
+        <TilePicture atlas={atlas} tile={drawn} rotation={rotation} />
       </div>
     );
   }
+  const turn = (step: 1 | -1) => () => session.seat.edit((draft) => turnDraft(draft, legal, step));
   return (
     <div class="hand mine" onWheel={(event) => turn(event.deltaY > 0 ? 1 : -1)()}>
-      <button type="button" class="tool" aria-label={words.table.turnLeft} onClick={turn(-1)}>
-        <Icon name="turnLeft" />
-      </button>
       <button type="button" class="hand-tile" aria-label={words.table.turnRight} onClick={turn(1)} onPointerDown={startDrag}>
-        <TilePicture atlas={atlas} tile={drawn} rotation={draft.rotation} />
-      </button>
-      <button type="button" class="tool" aria-label={words.table.turnRight} onClick={turn(1)}>
-        <Icon name="turnRight" />
-      </button>
-    </div>
-  );
-}
-
-function TileActions({ seat }: { seat: Seat }) {
-  const draft = seat.draft.value;
-  const decision = decisionOf(draft, seat.legal.value);
-  return (
-    <div class="buttons">
-      {decision && (
-        <button type="button" class="button take-back" onClick={() => seat.edit(clearDraft)}>
-          <Icon name="back" />
-          <span>{words.table.takeBack}</span>
-        </button>
-      )}
-      <button type="button" class="button primary" disabled={!decision} onClick={() => void seat.decideDraft()}>
-        {words.table.placeHere}
+        <TilePicture atlas={atlas} tile={drawn} rotation={rotation} />
       </button>
     </div>
   );
@@ -69,7 +44,7 @@ function Choices({ session }: { session: Deciding }) {
   if (!session.seat.choosing.value || session.seat.sending.value) return null;
   switch (session.seat.draft.value.kind) {
     case 'tile':
-      return <TileActions seat={session.seat} />;
+      return null;
     case 'meeple':
       return <MeepleActions session={session} />;
     case 'scoring':
@@ -94,7 +69,7 @@ function WhoseTurn({ session }: { session: DecidingHere }) {
 export function ActionBar({ session }: { session: DecidingHere & Parts<'ahead' | 'refusals' | 'planner'> }) {
   const happened = lastHappenings(session.table);
   const mine = session.seat.choosing.value;
-  const { ask, why, usual, rule } = currentQuestion(session);
+  const { ask, why, rule } = currentQuestion(session);
   return (
     <section class={mine ? 'action mine' : 'action'} tabIndex={-1} aria-labelledby="asked">
       <Hand session={session} />
@@ -112,7 +87,7 @@ export function ActionBar({ session }: { session: DecidingHere & Parts<'ahead' |
             </WhyLink>
           )}
         </div>
-        {why && <p class={usual ? 'why usual' : 'why'}>{why}</p>}
+        {why && <p class="why">{why}</p>}
         <Foreseen session={session} />
         {session.refusals.code.value && (
           <p class="notice" role="alert">

@@ -7,6 +7,8 @@ import { translate } from './board_layers';
 interface BoardButtonProps {
   label: string;
   onPress: () => void;
+  /** A pointer or the focus came to it, or went. */
+  onPoint?: (on: boolean) => void;
   class: string;
   pressed?: boolean;
   focusable?: boolean;
@@ -25,6 +27,12 @@ export function BoardButton(props: BoardButtonProps) {
     event.stopPropagation();
     props.onPress();
   };
+  const point = props.onPoint && {
+    onPointerEnter: () => props.onPoint!(true),
+    onPointerLeave: () => props.onPoint!(false),
+    onFocus: () => props.onPoint!(true),
+    onBlur: () => props.onPoint!(false),
+  };
   return (
     <g
       role="button"
@@ -34,6 +42,7 @@ export function BoardButton(props: BoardButtonProps) {
       data-place={props.place}
       {...(props.pressed === undefined ? {} : { 'aria-pressed': props.pressed })}
       onClick={press}
+      {...point}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();

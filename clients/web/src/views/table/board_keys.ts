@@ -5,9 +5,21 @@ import { changeCount, changeFigure, clearDraft, putTile, turnDraft } from '../..
 import type { Point } from '../../protocol/types';
 import type { Acting, Reading } from '../../session/ports';
 import { pointAt } from '../team/pointing';
+import { ghostsInMind } from './ghost_choice';
 import { lookByKey } from './knowing/look_keys';
 
 type Act = keyof typeof tableKeys | null;
+
+/** What shows the board from nearer or farther away. */
+export interface Zoomed {
+  zoom(factor: number): void;
+  fitAll(): void;
+}
+
+const kZoom = 1.3;
+
+/** Whether a number of ghosts is in mind, which the keys change then. */
+const countsGhosts = (acting: Acting | null) => acting !== null && ghostsInMind(acting.seat.draft.value) !== null;
 
 /** The step of each arrow key. */
 export const kArrows: Record<string, Point> = {
@@ -50,11 +62,14 @@ function isExploring({ target, key }: KeyboardEvent): boolean {
  * pressed, or the choices below the board where there are none; the others as `tableKeys` names them.
  * What is chosen is confirmed by choosing it once more. One can look around at any time.
  */
-export function boardKey(session: Reading, acting: Acting | null, root: HTMLElement, event: KeyboardEvent): void {
+export function boardKey(session: Reading, acting: Acting | null, root: HTMLElement, camera: Zoomed, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isElsewhere(event)) return;
   const act = actOf(tableKeys, event);
   if (act === 'look') return lookByKey(session, focusedPlace(root));
   if (act === 'explore') return explore(root);
+  if (act === 'whole') return camera.fitAll();
+  if (act === 'more' && !countsGhosts(acting)) return camera.zoom(kZoom);
+  if (act === 'fewer' && !countsGhosts(acting)) return camera.zoom(1 / kZoom);
   if (act === 'back' && session.knowing.look.value) return lookAway(session, event);
   if (acting?.seat.choosing.value && !isExploring(event)) chooseBy(act, acting, root, event);
 }

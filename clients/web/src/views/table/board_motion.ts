@@ -17,6 +17,12 @@ export interface SightToTell {
   detail: Signal<Detail>;
   /** The spaces in the window, and some more: whoever moves the board a little finds them drawn. */
   seen: Signal<Extent>;
+  /** Where the board is seen. */
+  camera: Signal<Camera>;
+  /** The part of the window that nothing lies over, in its pixels. */
+  free: Signal<Extent>;
+  /** Whether all of the board is in it. */
+  all: Signal<boolean>;
 }
 
 /** Moves the board's element to a view, and tells what comes to sight by that. */

@@ -3,10 +3,10 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 
 import type { Atlas } from '../../art/atlas';
 import { kTilePixels } from '../../board/camera';
-import { Board, extentOf } from '../../board/geometry';
-import { turnDraft, type Draft } from '../../game/draft';
+import { Board, extentOf, type Extent } from '../../board/geometry';
+import { clearDraft, turnDraft, type Draft } from '../../game/draft';
 import type { Point, State } from '../../protocol/types';
-import type { Acting, Reading } from '../../session/ports';
+import type { Acting, Parts, Reading } from '../../session/ports';
 import type { Seat } from '../../session/seat';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
@@ -14,8 +14,8 @@ import { Later } from '../common/later';
 import { LeadMark } from '../lesson/lead_mark';
 import { CouncilLayer } from '../team/council_layer';
 import { pointAt, pointByHand } from '../team/pointing';
-import { aimOf, lying } from './aim';
 import { BoardCamera } from './board_camera';
+import { isOnButton } from './board_button';
 import { boardKey } from './board_keys';
 import { BoardGround } from './board_ground';
 import type { SightToTell } from './board_motion';
@@ -23,14 +23,16 @@ import { LastMark } from './board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from './board_pieces';
 import { DraftInWords } from './draft_in_words';
 import { Explorer } from './explorer';
-import { GhostConfirm, HauntedTiles } from './ghost_choice';
+import { HauntedTiles } from './ghost_choice';
 import { FitSpaces } from './knowing/fit_spaces';
 import { LookLayer } from './knowing/look_layer';
 import { lookByHand } from './knowing/looking';
 import { MarkLayer } from './knowing/mark_layer';
 import { PlaceCard } from './knowing/place_card';
+import { LitMeeples } from './lit_meeples';
+import { lookOf, lying } from './look';
 import { MeepleChoice } from './meeple_choice';
-import { PickConfirm, PickTargets } from './pick_choice';
+import { PickTargets } from './pick_choice';
 import { ScoringChoice } from './scoring_choice';
 import { TileChoice } from './tile_choice';
 import { onKey } from '../../session/layout';
@@ -38,11 +40,20 @@ import { onKey } from '../../session/layout';
 /** Empty spaces around the tiles that are still drawn on. */
 const kMargin = 2;
 const kNoDraft: Draft = { kind: 'none' };
+const kNowhere: Extent = { left: 0, top: 0, right: 0, bottom: 0 };
+
+const newSight = (): SightToTell => ({
+  detail: signal('plain'),
+  seen: signal(kNowhere),
+  camera: signal({ x: 0, y: 0, scale: 1 }),
+  free: signal(kNowhere),
+  all: signal(true),
+});
 
 interface BoardProps {
   session: Reading;
   /** The seat of a room that acts here; null where a board is only read. */
-  acting: Acting | null;
+  acting: (Acting & Partial<Parts<'hints'>>) | null;
   atlas: Atlas;
 }
 
@@ -85,6 +96,7 @@ function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
             <PickTargets session={choosing} atlas={atlas} board={board} />
           </>
         )}
+        <LitMeeples knowing={session.knowing} atlas={atlas} board={board} state={state} />
         <Buried atlas={atlas} buried={state.buried} tileAt={tileAt} />
         {state.closed_cemetery && <LastMark at={state.closed_cemetery} />}
         <Ghosts atlas={atlas} tiles={state.tiles} crowded={far.value} />
@@ -94,11 +106,9 @@ function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
         <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
         {choosing && (
           <>
-            <TileChoice session={choosing} atlas={atlas} />
-            <MeepleChoice session={choosing} atlas={atlas} board={board} />
+            <TileChoice session={choosing} atlas={atlas} sight={sight} />
+            <MeepleChoice session={choosing} atlas={atlas} board={board} sight={sight} />
             <ScoringChoice session={choosing} atlas={atlas} board={board} />
-            <GhostConfirm seat={choosing.seat} />
-            <PickConfirm seat={choosing.seat} atlas={atlas} board={board} />
           </>
         )}
         <FitSpaces session={session} state={state} />
@@ -111,15 +121,11 @@ function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
   );
 }
 
-function BoardTools({ camera }: { camera: () => BoardCamera | null }) {
+/** Leads back to all of the board, where a part of it is out of sight. */
+function ShowEverything({ sight, camera }: { sight: SightToTell; camera: () => BoardCamera | null }) {
+  if (sight.all.value) return null;
   return (
     <div class="board-tools">
-      <button type="button" class="tool" aria-label={words.table.zoomIn} onClick={() => camera()?.zoom(1.3)}>
-        <Icon name="plus" />
-      </button>
-      <button type="button" class="tool" aria-label={words.table.zoomOut} onClick={() => camera()?.zoom(1 / 1.3)}>
-        <Icon name="minus" />
-      </button>
       <button type="button" class="tool" aria-label={words.table.fit} onClick={() => camera()?.fitAll()}>
         <Icon name="fit" />
       </button>
@@ -136,6 +142,14 @@ function turnByWheel(seat: Seat, event: WheelEvent): void {
   seat.edit((draft) => turnDraft(draft, seat.legal.value, step));
 }
 
+/** A press beside the tile that is tried takes it back. */
+function takeBack(seat: Seat, event: MouseEvent): void {
+  const draft = seat.draft.value;
+  if (draft.kind !== 'tile' || !draft.at || isOnButton(event)) return;
+  event.stopImmediatePropagation();
+  seat.edit(clearDraft);
+}
+
 /** What the keys have come to is brought to sight; what is pressed by hand is there already, and must not move. */
 function bringFocused({ target }: FocusEvent, camera: BoardCamera): void {
   if (!(target instanceof Element) || !target.matches('[data-place]:focus-visible')) return;
@@ -149,19 +163,18 @@ export function BoardView({ session, acting, atlas }: BoardProps) {
   const world = useRef<HTMLDivElement>(null);
   const camera = useRef<BoardCamera | null>(null);
   const state = useComputed(() => session.table.now.value.state);
-  const sight = useMemo(
-    (): SightToTell => ({ detail: signal('plain'), seen: signal({ left: 0, top: 0, right: 0, bottom: 0 }) }),
-    [],
-  );
+  const sight = useMemo(newSight, []);
 
   useLayoutEffect(() => {
     const root = windowElement.current!;
     const made = new BoardCamera(root, world.current!, sight);
     camera.current = made;
+    const press = (event: MouseEvent) => acting && takeBack(acting.seat, event);
+    root.addEventListener('click', press);
     const stopPointing = pointByHand(root, (x, y) => acting && pointAt(acting, made.boardPoint(x, y)));
     const stopLooking = lookByHand(session, root, (x, y) => made.boardPoint(x, y));
     const wheel = (event: WheelEvent) => acting && turnByWheel(acting.seat, event);
-    const key = (event: KeyboardEvent) => boardKey(session, acting, root, event);
+    const key = (event: KeyboardEvent) => boardKey(session, acting, root, made, event);
     const focus = (event: FocusEvent) => bringFocused(event, made);
     root.addEventListener('wheel', wheel, { capture: true, passive: false });
     root.addEventListener('focusin', focus);
@@ -171,6 +184,7 @@ export function BoardView({ session, acting, atlas }: BoardProps) {
       stopLooking();
       root.removeEventListener('wheel', wheel, { capture: true });
       root.removeEventListener('focusin', focus);
+      root.removeEventListener('click', press);
       window.removeEventListener('keydown', key, { capture: true });
       made.stop();
     };
@@ -178,7 +192,9 @@ export function BoardView({ session, acting, atlas }: BoardProps) {
 
   useSignalEffect(() => {
     const { state } = session.table.now.value;
-    if (state) camera.current?.look(aimOf(state, acting?.seat.legal.value ?? [], acting?.seat.draft.value ?? kNoDraft));
+    if (!state) return;
+    const { seat, hints } = acting ?? {};
+    camera.current?.look(lookOf(state, seat?.legal.value ?? [], seat?.draft.value ?? kNoDraft, hints?.hint.value != null));
   });
 
   return (
@@ -188,7 +204,7 @@ export function BoardView({ session, acting, atlas }: BoardProps) {
           {state.value && <World {...{ session, acting, atlas, sight }} state={state.value} camera={() => camera.current} />}
         </div>
       </div>
-      <BoardTools camera={() => camera.current} />
+      <ShowEverything sight={sight} camera={() => camera.current} />
       <PlaceCard session={session} />
       {acting && <DraftInWords session={acting} />}
     </div>

@@ -4,7 +4,7 @@ import { detailsShown, keepDetails } from '../../session/details';
 import { useWayBack } from '../common/lies_over';
 
 /** As in panel.css: there is room for the details beside the board. */
-const roomy = window.matchMedia('(min-width: 1101px) and (min-height: 481px)');
+const roomy = window.matchMedia('(min-aspect-ratio: 5/4) and (min-width: 861px) and (min-height: 481px)');
 const hasRoom = signal(roomy.matches);
 roomy.addEventListener('change', () => (hasRoom.value = roomy.matches));
 

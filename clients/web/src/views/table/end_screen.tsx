@@ -92,22 +92,10 @@ function Ranking({ table, state, winners }: { table: TableToRead; state: State; 
   );
 }
 
-function Facts({ state }: { state: State }) {
-  const { tracks, goal, turn, ghosts } = state;
-  const [only, another] = tracks;
-  return (
-    <ul class="facts" aria-label={words.end.summary}>
-      {goal !== null && only && !another && <li>{words.status.of(only.points, goal)}</li>}
-      <li>{words.end.turns(turn)}</li>
-      {ghosts.total > 0 && <li>{words.status.ghostsOf(ghosts.supply, ghosts.total)}</li>}
-    </ul>
-  );
-}
-
 /** Leads to the replay of the game. */
 function WatchAgain({ game }: { game: string }) {
   return (
-    <a class="button" href={gamePath(game)} onClick={(event) => follow(event, gamePath(game))}>
+    <a class="button small" href={gamePath(game)} onClick={(event) => follow(event, gamePath(game))}>
       {words.replay.watchAgain}
     </a>
   );
@@ -173,21 +161,23 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
         </WhyLink>
       </div>
       {state.tracks.length > 1 && <Ranking table={session.table} state={state} winners={ended.winners} />}
-      <Facts state={state} />
       {room.game_id && <GameReview key={room.game_id} table={session.table} game={room.game_id} />}
-      <Fairness room={room} ended={ended} />
-      <ChatCard session={session} />
+      {!session.table.alone.value && <ChatCard session={session} />}
       <Refusal refusals={session.refusals} />
-      <div class="buttons owner-tools">
-        <ChangeButton session={session} />
-        {room.game_id && <SavePicture table={session.table} name={room.game_id} caption={captionOf(session.table, state, ended)} />}
-      </div>
-      {room.game_id && <Film key={room.game_id} table={session.table} game={room.game_id} />}
+      <details class="unfold more-of-game">
+        <summary>{words.end.more}</summary>
+        <div class="buttons owner-tools">
+          {room.game_id && <WatchAgain game={room.game_id} />}
+          {room.game_id && <SavePicture table={session.table} name={room.game_id} caption={captionOf(session.table, state, ended)} />}
+          <ChangeButton session={session} />
+        </div>
+        {room.game_id && <Film key={room.game_id} table={session.table} game={room.game_id} />}
+        <Fairness room={room} ended={ended} />
+      </details>
       <div class="buttons">
         <button type="button" class="button" onClick={onLook}>
           {words.end.look}
         </button>
-        {room.game_id && <WatchAgain game={room.game_id} />}
         {!session.onward.offer.value && <NextGame session={session} room={room} played={state.level} ended={ended} />}
       </div>
     </section>

@@ -4,19 +4,7 @@ import type { Extent } from '../../board/geometry';
 
 /** What stands over the board for as long as something is asked or talked about. */
 const kCards =
-  '.stage > :not(.stage-board), .stage-board > .undo-request, .foot > .team-bar, .table > .chat, .table + .watching, .wall-board > .wall-join';
-/** What is so small that the board may go on under it, but nothing that is to be pressed. */
-const kSmall = '.board > .board-tools, .stage-board > .proposals, .table > .chat-news';
-const kFloats = `${kCards}, ${kSmall}`;
-
-/** What lies over the window of a board, and what is left of it, in its pixels. */
-export interface Over {
-  covers: Extent[];
-  /** The largest part that no card lies over. */
-  free: Extent;
-  /** The largest part that nothing at all lies over. */
-  clear: Extent;
-}
+  '.stage > :not(.stage-board), .stage-board > .undo-request, .table > .chat, .table + .watching, .wall-board > .wall-join';
 
 /** Knows what lies over the window of a board, and tells when that changes. */
 export class Floats {
@@ -47,15 +35,14 @@ export class Floats {
     this.comings.disconnect();
   }
 
-  over(size: Size): Over {
-    const cards = this.extents(kCards);
-    const covers = [...cards, ...this.extents(kSmall)];
-    return { covers, free: freePart(size, cards), clear: freePart(size, covers) };
+  /** The largest part of the window, of that size, that nothing lies over; in its pixels. */
+  free(size: Size): Extent {
+    return freePart(size, this.extents());
   }
 
-  private extents(selector: string): Extent[] {
+  private extents(): Extent[] {
     const origin = this.window_.getBoundingClientRect();
-    return [...(this.room?.querySelectorAll(selector) ?? [])].flatMap((each) => {
+    return [...(this.room?.querySelectorAll(kCards) ?? [])].flatMap((each) => {
       if (!each.checkVisibility()) return [];
       const { left, top, width, height } = each.getBoundingClientRect();
       if (width === 0 || height === 0) return [];
@@ -66,6 +53,6 @@ export class Floats {
 
   private follow(): void {
     this.sizes.disconnect();
-    for (const each of this.room?.querySelectorAll(kFloats) ?? []) this.sizes.observe(each);
+    for (const each of this.room?.querySelectorAll(kCards) ?? []) this.sizes.observe(each);
   }
 }

@@ -1,12 +1,11 @@
 import { samePlace } from '../../board/geometry';
 import { chases, haunts, type Haunt } from '../../game/choices';
-import { changeCount, decisionOf, isPass, type Draft, type GhostChoice } from '../../game/draft';
+import { decisionOf, isPass, type Draft, type GhostChoice } from '../../game/draft';
 import type { LegalDecision, Point } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import type { Seat } from '../../session/seat';
 import { words } from '../../words';
-import { Icon } from '../common/icon';
-import { BoardButton, RoundButton } from './board_button';
+import { BoardButton } from './board_button';
 import { boardPoint } from './board_layers';
 
 /** The tiles from which ghosts may be taken at this moment. */
@@ -21,6 +20,7 @@ export function ghostsInMind(draft: Draft): GhostChoice | null {
   return draft.kind === 'scoring' && draft.choice?.take === 'ghosts' ? draft.choice : null;
 }
 
+/** The draft in which all of a tile's ghosts that may go are to go. */
 function takeAll(draft: Draft, { x, y, most }: Haunt): Draft {
   if (draft.kind === 'chase') return { kind: 'chase', choice: { x, y, count: most } };
   if (draft.kind === 'scoring') return { ...draft, choice: { take: 'ghosts', x, y, count: most } };
@@ -60,47 +60,38 @@ export function HauntedTiles({ session }: { session: Deciding }) {
           haunt={haunt}
           chosen={inMind && samePlace(inMind, haunt) ? inMind : null}
           label={words.table.haunt(session.table.where(haunt), haunt.most)}
-          onPress={() => session.seat.edit((current) => takeAll(current, haunt))}
+          onPress={() => drive(session.seat, haunt)}
         />
       ))}
     </g>
   );
 }
 
-/** Confirms, beside the tile, the ghosts that are to go. */
-export function GhostConfirm({ seat }: { seat: Seat }) {
-  const inMind = ghostsInMind(seat.draft.value);
-  if (!inMind || seat.sending.value) return null;
-  return (
-    <RoundButton
-      at={boardPoint(inMind, { x: 50, y: 100 })}
-      offset={{ x: 0, y: 27 }}
-      icon="confirm"
-      class="yes"
-      label={words.table.confirm}
-      onPress={() => void seat.decideDraft()}
-    />
-  );
-}
-
-/** How many ghosts, one more or one fewer. */
-export function GhostCount({ seat }: { seat: Seat }) {
+/** Drives ghosts from a tile: as many as are in mind there, else all that may go. */
+function drive(seat: Seat, haunt: Haunt): void {
   const draft = seat.draft.value;
   const legal = seat.legal.value;
   const inMind = ghostsInMind(draft);
-  if (!inMind) return null;
-  const change = (by: 1 | -1) => () => seat.edit((current) => changeCount(current, legal, by));
-  const most = hauntsFor(draft, legal).find((haunt) => samePlace(haunt, inMind))?.most ?? 1;
+  const decision = decisionOf(inMind && samePlace(inMind, haunt) ? draft : takeAll(draft, haunt), legal);
+  if (decision) void seat.decide(decision.id);
+}
+
+/** The tile from which the most ghosts may go. */
+function richest(found: readonly Haunt[]): Haunt | undefined {
+  return found.reduce<Haunt | undefined>((best, each) => (best && best.most >= each.most ? best : each), undefined);
+}
+
+/** Drives ghosts away: those in mind, else from the tile with the most; others are pressed on the board. */
+export function DriveButton({ seat }: { seat: Seat }) {
+  const draft = seat.draft.value;
+  const found = hauntsFor(draft, seat.legal.value);
+  const inMind = ghostsInMind(draft);
+  const haunt = inMind ? found.find((each) => samePlace(each, inMind)) : richest(found);
+  if (!haunt) return null;
   return (
-    <div class="stepper" role="group">
-      <button type="button" class="tool" aria-label={words.table.fewer} disabled={inMind.count <= 1} onClick={change(-1)}>
-        <Icon name="minus" />
-      </button>
-      <output>{words.ghosts(inMind.count)}</output>
-      <button type="button" class="tool" aria-label={words.table.more} disabled={inMind.count >= most} onClick={change(1)}>
-        <Icon name="plus" />
-      </button>
-    </div>
+    <button type="button" class="button deed" {...(inMind && { 'aria-pressed': 'true' as const })} onClick={() => drive(seat, haunt)}>
+      {words.table.driveAway(inMind?.count ?? haunt.most)}
+    </button>
   );
 }
 
@@ -108,34 +99,25 @@ export function GhostCount({ seat }: { seat: Seat }) {
 export function ChaseActions({ session }: { session: Deciding }) {
   const draft = session.seat.draft.value;
   const { state } = session.table.now.value;
-  const legal = session.seat.legal.value;
-  const pass = legal.find((d) => d.type === 'pass');
+  const pass = session.seat.legal.value.find((d) => d.type === 'pass');
   const inMind = ghostsInMind(draft);
-  const passes = isPass(draft);
   return (
     <div class="weighing">
       {inMind && state && (
         <p class="consequence">{words.consequence.chased(inMind.count, state.ghosts.supply + inMind.count)}</p>
       )}
-      <GhostCount seat={session.seat} />
       <div class="buttons">
+        <DriveButton seat={session.seat} />
         {pass && (
           <button
             type="button"
-            class={passes ? 'button primary' : 'button'}
+            class="button deed"
+            {...(isPass(draft) && { 'aria-pressed': 'true' as const })}
             onClick={() => void session.seat.decide(pass.id)}
           >
             {words.table.noChase}
           </button>
         )}
-        <button
-          type="button"
-          class={passes ? 'button' : 'button primary'}
-          disabled={passes || !decisionOf(draft, legal)}
-          onClick={() => void session.seat.decideDraft()}
-        >
-          {words.table.confirm}
-        </button>
       </div>
     </div>
   );

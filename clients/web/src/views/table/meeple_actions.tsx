@@ -1,5 +1,5 @@
 import { figuresToPlace, sameFigure, type Figure } from '../../game/choices';
-import { isPass, meepleToPut, type DraftOf } from '../../game/draft';
+import { isPass, type DraftOf } from '../../game/draft';
 import type { State } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import type { Seat } from '../../session/seat';
@@ -48,37 +48,27 @@ export function PassAction({ session }: { session: Deciding }) {
   );
 }
 
-/** Which meeple to use, put it, or none. */
+/** Which meeple to use, or none; where it stands is pressed on the board. */
 export function MeepleActions({ session }: { session: Deciding }) {
   const draft = session.seat.draft.value;
   const { state } = session.table.now.value;
   const legal = session.seat.legal.value;
   if (draft.kind !== 'meeple' || !state) return null;
-  const toPut = meepleToPut(draft, legal);
   const pass = legal.find((d) => d.type === 'pass');
-  const passes = isPass(draft);
   return (
     <>
       <Figures seat={session.seat} state={state} draft={draft} />
-      <div class="buttons">
-        {pass && (
+      {pass && (
+        <div class="buttons">
           <button
             type="button"
-            class={passes ? 'button primary' : 'button'}
+            class={isPass(draft) ? 'button primary' : 'button'}
             onClick={() => void session.seat.decide(pass.id)}
           >
             {words.table.noMeeple}
           </button>
-        )}
-        <button
-          type="button"
-          class={passes ? 'button' : 'button primary'}
-          disabled={!toPut}
-          onClick={() => toPut && void session.seat.decide(toPut.id)}
-        >
-          {words.table.putMeeple}
-        </button>
-      </div>
+        </div>
+      )}
     </>
   );
 }

@@ -2,69 +2,107 @@ import type { Atlas } from '../../art/atlas';
 import { Meeple } from '../../art/meeple';
 import { kTilePixels } from '../../board/camera';
 import type { Board } from '../../board/geometry';
-import { sameFigure, spots } from '../../game/choices';
-import { decisionOf, putMeeple } from '../../game/draft';
+import { spread } from '../../board/spread';
+import { sameFigure, spots, type Spot } from '../../game/choices';
+import { clearDraft, decisionOf, putMeeple, type DraftOf } from '../../game/draft';
 import type { Point } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import { words } from '../../words';
-import { BoardButton, RoundButton } from './board_button';
+import { BoardButton } from './board_button';
 import { translate } from './board_layers';
+import type { SightToTell } from './board_motion';
 import { meeplePoint, pose } from './board_pieces';
 import { FeatureGlow } from './knowing/feature_glow';
 
-const kRing = 17;
+/** How large a place is pressed: for a finger in pixels, and as a part of a large tile. */
+const kLeastRadius = 24;
+const kRadiusOfTile = 0.15;
+/** Between two places, in pixels. */
+const kBetween = 2;
+/** A figure is as high in its place, in units of a tile's drawing. */
+const kFigure = 1.25;
+/** A place that had to go farther from where its meeple will stand, in pixels, is tied to that by a line. */
+const kTied = 8;
 
-/** How large a spot is pressed: no farther than halfway to the next one. */
-function ringSize(spot: Point, others: Point[]): number {
-  const ways = others.map((other) => Math.hypot(other.x - spot.x, other.y - spot.y)).filter((way) => way > 0);
-  return Math.min(kRing, ...ways.map((way) => way / 2));
+/** A spot, where its meeple will stand, and how far from there it is pressed, in pixels. */
+interface Place {
+  spot: Spot;
+  stands: Point;
+  off: Point;
+}
+
+/** The spots of the tile, each apart from the others however small the tile is seen. */
+function placesOf(found: { spot: Spot; stands: Point }[], scale: number, radius: number): Place[] {
+  const inPixels = found.map(({ stands }) => ({ x: stands.x * scale, y: stands.y * scale }));
+  const apart = spread(inPixels, 2 * radius + kBetween);
+  return found.map((each, i) => ({ ...each, off: { x: apart[i]!.x - inPixels[i]!.x, y: apart[i]!.y - inPixels[i]!.y } }));
+}
+
+interface SpotButtonProps extends Place {
+  session: Deciding;
+  draft: DraftOf<'meeple'>;
+  radius: number;
+  scale: number;
+}
+
+/** Pressed, its meeple stands there; while it is pointed at, it is seen what that would take. */
+function SpotButton({ session, draft, spot, stands, off, radius, scale }: SpotButtonProps) {
+  const { seat } = session;
+  const legal = seat.legal.value;
+  const figure = spot.figures.find((candidate) => sameFigure(candidate, draft.figure)) ?? spot.figures[0]!;
+  const selected = draft.segment === spot.segment;
+  const put = () => {
+    const decision = decisionOf(putMeeple(draft, legal, spot.segment), legal);
+    if (decision) void seat.decide(decision.id);
+  };
+  const place = { x: (stands.x + off.x / scale) / kTilePixels, y: (stands.y + off.y / scale) / kTilePixels };
+  return (
+    <g transform={translate(stands)}>
+      <g class="keeps-size">
+        {Math.hypot(off.x, off.y) > kTied && <path class="spot-tie" d={`M0 0L${off.x} ${off.y}`} />}
+        <BoardButton
+          class={selected ? 'spot chosen' : 'spot'}
+          label={words.table.spot(spot.segment, figure.colour, figure.guard)}
+          pressed={selected}
+          place={`${place.x},${place.y}`}
+          onPress={put}
+          onPoint={(on) => seat.edit((current) => (on ? putMeeple(current, legal, spot.segment) : clearDraft(current)))}
+        >
+          <circle class="spot-ring" cx={off.x} cy={off.y} r={radius} />
+          <g transform={`${translate(off)} scale(${(kFigure * radius) / kLeastRadius}) ${pose(spot.segment)}`}>
+            <Meeple {...figure} />
+          </g>
+        </BoardButton>
+      </g>
+    </g>
+  );
+}
+
+interface MeepleChoiceProps {
+  session: Deciding;
+  atlas: Atlas;
+  board: Board;
+  sight: SightToTell;
 }
 
 /** The spots of the placed tile that a meeple may take. */
-export function MeepleChoice(props: { session: Deciding; atlas: Atlas; board: Board }) {
-  const { session, atlas, board } = props;
+export function MeepleChoice({ session, atlas, board, sight }: MeepleChoiceProps) {
   const draft = session.seat.draft.value;
   const { state } = session.table.now.value;
-  const legal = session.seat.legal.value;
   if (draft.kind !== 'meeple' || !state?.last) return null;
   const tile = board.at(state.last);
-  const decision = decisionOf(draft, legal);
-  const points = spots(legal).flatMap((spot) => meeplePoint(atlas, tile, spot.segment) ?? []);
-  const chosen = draft.segment ? meeplePoint(atlas, tile, draft.segment) : null;
+  const { scale } = sight.camera.value;
+  const radius = Math.max(kLeastRadius, kRadiusOfTile * scale * kTilePixels);
+  const found = spots(session.seat.legal.value).flatMap((spot) => {
+    const stands = meeplePoint(atlas, tile, spot.segment);
+    return stands ? [{ spot, stands }] : [];
+  });
   return (
     <g class="choices">
       {draft.segment && <FeatureGlow atlas={atlas} parts={board.feature(state.last, draft.segment)} />}
-      {spots(legal).map((spot) => {
-        const p = meeplePoint(atlas, tile, spot.segment);
-        const figure = spot.figures.find((candidate) => sameFigure(candidate, draft.figure)) ?? spot.figures[0]!;
-        const selected = draft.segment === spot.segment;
-        if (!p) return null;
-        return (
-          <BoardButton
-            key={spot.segment}
-            class={selected ? 'spot chosen' : 'spot'}
-            label={words.table.spot(spot.segment, figure.colour, figure.guard)}
-            pressed={selected}
-            place={`${p.x / kTilePixels},${p.y / kTilePixels}`}
-            onPress={() => session.seat.edit((current) => putMeeple(current, legal, spot.segment))}
-          >
-            <circle class="spot-ring" cx={p.x} cy={p.y} r={ringSize(p, points)} />
-            <g transform={`${translate(p)} ${pose(spot.segment)}`}>
-              <Meeple {...figure} />
-            </g>
-          </BoardButton>
-        );
-      })}
-      {decision && chosen && !session.seat.sending.value && (
-        <RoundButton
-          at={chosen}
-          offset={{ x: 56, y: 4 }}
-          icon="confirm"
-          class="yes"
-          label={words.table.putMeeple}
-          onPress={() => void session.seat.decide(decision.id)}
-        />
-      )}
+      {placesOf(found, scale, radius).map((place) => (
+        <SpotButton key={place.spot.segment} {...{ session, draft, radius, scale }} {...place} />
+      ))}
     </g>
   );
 }

@@ -1,7 +1,6 @@
 import { picks, type Pick } from '../../game/choices';
 import type { State } from '../../protocol/types';
 import type { Deciding, TableToRead } from '../../session/ports';
-import type { Seat } from '../../session/seat';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 import { pickLabel } from './pick_choice';
@@ -14,10 +13,15 @@ function figureOf(pick: Extract<Pick, { target: 'colour' }>, state: State): numb
   return state.supplies.reduce((sum, supply) => sum + (supply[colour] ?? 0), 0);
 }
 
-/** The choice of a colour in words, with what the colour has. */
-function colourInWords(pick: Extract<Pick, { target: 'colour' }>, table: TableToRead, state: State): string {
+/** What a colour has: meeples in hand, or its points and those with what is in question. */
+function figureThen(pick: Extract<Pick, { target: 'colour' }>, state: State): string {
   const has = figureOf(pick, state);
-  const said = pick.type === 'assign_points' ? words.points(has) : words.status.supply(pick.colour, false, has);
+  return pick.type === 'assign_points' && state.assignment ? `${has} → ${has + state.assignment.points}` : String(has);
+}
+
+/** The choice of a colour in words, with what the colour has and would have. */
+function colourInWords(pick: Extract<Pick, { target: 'colour' }>, table: TableToRead, state: State): string {
+  const said = pick.type === 'assign_points' ? figureThen(pick, state) : words.status.supply(pick.colour, false, figureOf(pick, state));
   return `${pickLabel(pick, table)}, ${said}`;
 }
 
@@ -35,42 +39,18 @@ function ColourPicks({ session, state }: { session: Deciding; state: State }) {
           data-choice={pick.id}
           aria-pressed={chosen?.id === pick.id}
           aria-label={colourInWords(pick, session.table, state)}
-          onClick={() => session.seat.edit(() => ({ kind: 'pick', id: pick.id }))}
+          onClick={() => void session.seat.decide(pick.id)}
         >
           <MeeplePicture colour={pick.colour} />
-          <span aria-hidden="true">{figureOf(pick, state)}</span>
+          <span aria-hidden="true">{figureThen(pick, state)}</span>
         </button>
       ))}
     </div>
   );
 }
 
-/** Where the points in question would bring the scoring meeple that is pointed at. */
-function Assigned({ seat, state }: { seat: Seat; state: State }) {
-  const chosen = pointedAt(seat);
-  if (chosen?.type !== 'assign_points' || !state.assignment || state.goal === null) return null;
-  const total = figureOf(chosen, state) + state.assignment.points;
-  return <p class="consequence">{words.status.of(total, state.goal)}</p>;
-}
-
-/** The choice of a colour, and the button that confirms what is pointed at. */
+/** The choice of a colour; all else is pointed at on the board. */
 export function PickActions({ session }: { session: Deciding }) {
   const { state } = session.table.now.value;
-  if (!state) return null;
-  return (
-    <div class="weighing">
-      <Assigned seat={session.seat} state={state} />
-      <ColourPicks session={session} state={state} />
-      <div class="buttons">
-        <button
-          type="button"
-          class="button primary"
-          disabled={!pointedAt(session.seat)}
-          onClick={() => void session.seat.decideDraft()}
-        >
-          {words.table.confirm}
-        </button>
-      </div>
-    </div>
-  );
+  return state && <ColourPicks session={session} state={state} />;
 }

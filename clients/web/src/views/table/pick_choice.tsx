@@ -4,10 +4,9 @@ import type { Board } from '../../board/geometry';
 import { isOnBoard, picks, type Pick, type PickOnBoard } from '../../game/choices';
 import type { Point } from '../../protocol/types';
 import type { Deciding, TableToRead } from '../../session/ports';
-import type { Seat } from '../../session/seat';
 import { words } from '../../words';
-import { BoardButton, RoundButton } from './board_button';
-import { boardPoint } from './board_layers';
+import { BoardButton } from './board_button';
+import { boardPoint, translate } from './board_layers';
 import { meeplePoint } from './board_pieces';
 import { pointedAt } from './question';
 
@@ -34,7 +33,16 @@ function middleOf(pick: PickOnBoard, atlas: Atlas, board: Board): Point {
 }
 
 function Shape({ pick, at }: { pick: PickOnBoard; at: Point }) {
-  if (pick.target === 'meeple') return <circle class="pick-ring" cx={at.x} cy={at.y} r="23" />;
+  if (pick.target === 'meeple') {
+    return (
+      <>
+        <g transform={translate(at)}>
+          <circle class="keeps-size pick-finger" r="24" />
+        </g>
+        <circle class="pick-ring" cx={at.x} cy={at.y} r="23" />
+      </>
+    );
+  }
   return <rect x={at.x - 45} y={at.y - 45} width="90" height="90" rx="10" />;
 }
 
@@ -47,7 +55,7 @@ function PickButton(props: { session: Deciding; pick: PickOnBoard; at: Point; ch
       label={pickLabel(pick, session.table)}
       pressed={chosen}
       place={`${place.x},${place.y}`}
-      onPress={() => session.seat.edit(() => ({ kind: 'pick', id: pick.id }))}
+      onPress={() => void session.seat.decide(pick.id)}
     >
       <Shape pick={pick} at={at} />
       {pick.target === 'space' && <path d={`M${at.x} ${at.y - 10}v20M${at.x - 10} ${at.y}h20`} />}
@@ -73,32 +81,6 @@ export function PickTargets(props: { session: Deciding; atlas: Atlas; board: Boa
             chosen={chosen?.id === pick.id}
           />
         ))}
-    </g>
-  );
-}
-
-/** Confirms the choice beside what is pointed at, and shows what would come there. */
-export function PickConfirm(props: { seat: Seat; atlas: Atlas; board: Board }) {
-  const { seat, atlas, board } = props;
-  const chosen = pointedAt(seat);
-  if (!chosen || !isOnBoard(chosen)) return null;
-  const at = middleOf(chosen, atlas, board);
-  const below = chosen.target === 'meeple' ? { x: 56, y: 4 } : { x: 0, y: 27 };
-  return (
-    <g class="choices">
-      {chosen.target === 'space' && (
-        <use class="coming" href="#back" x={at.x - 50} y={at.y - 50} />
-      )}
-      {!seat.sending.value && (
-        <RoundButton
-          at={chosen.target === 'meeple' ? at : { x: at.x, y: at.y + 50 }}
-          offset={below}
-          icon="confirm"
-          class="yes"
-          label={words.table.confirm}
-          onPress={() => void seat.decideDraft()}
-        />
-      )}
     </g>
   );
 }

@@ -11,8 +11,6 @@ import { words } from '../../words';
 export interface Question {
   ask: string;
   why?: string;
-  /** It is asked so often that a narrow window leaves the reason out. */
-  usual?: boolean;
   /** The clause of the rules that it comes from. */
   rule?: Clause;
 }
@@ -39,7 +37,7 @@ export function ruleOf(kind: Kind, state: State): Clause {
 
 function scoringQuestion(state: State): Question {
   const [only, more] = state.pending;
-  return { ask: only && !more ? words.ask.score(only.kind) : words.ask.scoreMany, why: words.know.scoreWhy, usual: true };
+  return { ask: only && !more ? words.ask.score(only.kind) : words.ask.scoreMany };
 }
 
 function buryQuestion(legal: LegalDecision[]): Question {
@@ -69,11 +67,10 @@ export function questionOf(kind: Kind, state: State, legal: LegalDecision[], dra
   switch (kind) {
     case 'place_tile':
       if (draft.kind === 'tile' && draft.at) return { ask: ask.placeConfirm };
-      return { ask: ask.place, why: words.know.placeWhy, usual: true };
+      return { ask: ask.place };
     case 'place_meeple':
       if (isPass(draft)) return { ask: ask.noMeepleConfirm };
-      if (draft.kind === 'meeple' && draft.segment) return { ask: ask.meepleConfirm };
-      return { ask: ask.meeple, why: words.know.meepleWhy, usual: true };
+      return { ask: ask.meeple };
     case 'score':
       return scoringQuestion(state);
     case 'bury':

@@ -1,9 +1,10 @@
 import { haunts } from '../../game/choices';
-import { decisionOf, type DraftOf } from '../../game/draft';
+import type { DraftOf } from '../../game/draft';
 import type { Scoring, State } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import { words } from '../../words';
-import { GhostCount } from './ghost_choice';
+import { DriveButton } from './ghost_choice';
+import { takePoints } from './scoring_choice';
 
 /** What taking the points would bring: a total, or with three scoring meeples each colour's share. */
 function pointsConsequence(scoring: Scoring, { tracks, goal, hounds }: State): string {
@@ -24,32 +25,33 @@ export function scoringConsequence(draft: DraftOf<'scoring'>, scoring: Scoring, 
   return null;
 }
 
-/** The points of the current feature, or ghosts from one tile; then confirm. */
+/** The points of the current feature, or ghosts from one tile: either by one press. */
 export function ScoringActions({ session }: { session: Deciding }) {
-  const draft = session.seat.draft.value;
+  const { seat } = session;
+  const draft = seat.draft.value;
   const { state } = session.table.now.value;
-  const legal = session.seat.legal.value;
+  const legal = seat.legal.value;
   if (draft.kind !== 'scoring' || !state) return null;
   const scoring = state.pending.find((pending) => pending.feature === draft.feature);
   if (!scoring) return null;
-  const decision = decisionOf(draft, legal);
   const haunted = haunts(legal, draft.feature).length > 0;
   const consequence = scoringConsequence(draft, scoring, state);
-  const forPoints = legal.some((d) => d.type === 'take_points');
-  const pick = () => session.seat.edit(() => ({ ...draft, choice: { take: 'points' } }));
+  const forPoints = legal.some((d) => d.type === 'take_points' && d.feature === draft.feature);
   return (
     <div class="weighing">
       <p class="consequence">{consequence ?? words.consequence.either(scoring.points, words.worth(scoring), haunted)}</p>
-      <GhostCount seat={session.seat} />
       <div class="buttons">
         {forPoints && (
-          <button type="button" class="button" aria-pressed={draft.choice?.take === 'points'} onClick={pick}>
-            {words.table.takePoints(scoring.points)}
+          <button
+            type="button"
+            class="button deed"
+            {...(draft.choice?.take === 'points' && { 'aria-pressed': 'true' as const })}
+            onClick={() => takePoints(seat, scoring)}
+          >
+            {words.points(scoring.points)}
           </button>
         )}
-        <button type="button" class="button primary" disabled={!decision} onClick={() => void session.seat.decideDraft()}>
-          {words.table.confirm}
-        </button>
+        <DriveButton seat={seat} />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import type { Atlas } from '../../art/atlas';
 import { type Board } from '../../board/geometry';
 import { parseFeature } from '../../board/segment';
-import type { DraftOf } from '../../game/draft';
+import { decisionOf, type Draft, type DraftOf } from '../../game/draft';
 import type { Point, Scoring } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import type { Seat } from '../../session/seat';
 import { words } from '../../words';
-import { BoardButton, RoundButton } from './board_button';
+import { BoardButton } from './board_button';
 import { boardPoint, translate } from './board_layers';
 import { meeplePoint } from './board_pieces';
 import { FeatureGlow } from './knowing/feature_glow';
@@ -31,6 +31,14 @@ function Plate(props: { at: Point; text: string; label: string; chosen: boolean;
   );
 }
 
+/** Takes the points of a feature; where none may be taken for it, it is what ghosts are to go for. */
+export function takePoints(seat: Seat, { feature }: Scoring): void {
+  const draft: Draft = { kind: 'scoring', feature, choice: { take: 'points' } };
+  const decision = decisionOf(draft, seat.legal.value);
+  if (decision) void seat.decide(decision.id);
+  else seat.edit(() => ({ ...draft, choice: null }));
+}
+
 function Completed(props: { seat: Seat; atlas: Atlas; board: Board; scoring: Scoring; draft: DraftOf<'scoring'> }) {
   const { seat, atlas, board, scoring, draft } = props;
   const { segment, place } = parseFeature(scoring.feature);
@@ -46,20 +54,8 @@ function Completed(props: { seat: Seat; atlas: Atlas; board: Board; scoring: Sco
         label={words.table.scoring(scoring.kind, scoring.points)}
         class="points"
         chosen={chosen}
-        onPress={() =>
-          seat.edit(() => ({ kind: 'scoring', feature: scoring.feature, choice: { take: 'points' } }))
-        }
+        onPress={() => takePoints(seat, scoring)}
       />
-      {chosen && !seat.sending.value && (
-        <RoundButton
-          at={at}
-          offset={{ x: 66, y: -34 }}
-          icon="confirm"
-          class="yes"
-          label={words.table.confirm}
-          onPress={() => void seat.decideDraft()}
-        />
-      )}
     </g>
   );
 }

@@ -1,4 +1,4 @@
-import { useComputed } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import { memo } from '../../art/memo';
@@ -155,5 +155,16 @@ export function Story({ session, until = Infinity }: { session: Reading; until?:
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The same, told only where it is asked for: to look back, or for ears. */
+export function FoldedStory({ session }: { session: Reading }) {
+  const open = useSignal(false);
+  return (
+    <details class="folded-story" onToggle={(event) => (open.value = event.currentTarget.open)}>
+      <summary>{words.status.story}</summary>
+      {open.value && <Story session={session} />}
+    </details>
   );
 }

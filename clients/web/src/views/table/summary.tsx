@@ -1,3 +1,4 @@
+import { isTogether } from '../../game/standing';
 import type { State } from '../../protocol/types';
 import type { Knowing } from '../../session/knowing';
 import { words } from '../../words';
@@ -23,7 +24,7 @@ export function Totals({ state: { tracks, goal } }: { state: State }) {
   );
 }
 
-/** How many ghosts are left; nothing in a game without them. */
+/** How many ghosts are left, and of how many, as a row that empties; nothing in a game without them. */
 export function GhostsLeft({ state }: { state: State }) {
   const { supply, total } = state.ghosts;
   if (total === 0) return null;
@@ -35,6 +36,11 @@ export function GhostsLeft({ state }: { state: State }) {
     >
       <GhostPicture />
       <b>{supply}</b>
+      <svg class="ghost-clock" viewBox={`0 0 ${total} 2`} preserveAspectRatio="none" aria-hidden="true">
+        {Array.from({ length: total }, (_, i) => (
+          <rect key={i} class={i < supply ? 'left' : 'gone'} x={i + 0.1} width="0.8" height="2" rx="0.25" />
+        ))}
+      </svg>
     </span>
   );
 }
@@ -45,7 +51,7 @@ export function Summary({ knowing, state }: { knowing: Knowing; state: State }) 
   const said = state.piles.length > 1 ? words.status.pile(left, 0) : words.status.tilesLeft(left);
   return (
     <div class="summary">
-      <Totals state={state} />
+      {isTogether(state) && <Totals state={state} />}
       <GhostsLeft state={state} />
       <button
         type="button"

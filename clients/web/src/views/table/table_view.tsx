@@ -24,9 +24,11 @@ import { useTurnMark } from '../team/turn_mark';
 import { UndoRequest } from '../team/undo_request';
 import { ActionBar } from './action_bar';
 import { BoardView } from './board_view';
+import { Chips } from './chips';
 import { ComeAlong } from './come_along';
 import { EndScreen } from './end_screen';
 import { useDetails } from './details';
+import { isLow } from './knowing/ghost_supply';
 import { TilesToCome } from './knowing/tiles_left';
 import { useKeptFocus } from './kept_focus';
 import { Panel } from './panel';
@@ -59,7 +61,7 @@ export function TableView({ session }: { session: RoomSession }) {
   const lead = session.seat.leader.value?.lead.value ?? null;
   return (
     <div
-      class={details.shown.value ? 'table details-open' : 'table'}
+      class={`table${details.shown.value ? ' details-open' : ''}${isLow(state) ? ' cold' : ''}`}
       data-seq={seq}
       data-asked={next?.kind}
       data-player={next?.player}
@@ -71,6 +73,7 @@ export function TableView({ session }: { session: RoomSession }) {
           <Name of={room.name} />
         </h1>
         <Summary knowing={session.knowing} state={state} />
+        <Chips session={session} room={room} state={state} />
         <DetailsButton details={details} />
       </PageHeader>
       <Notes session={session} />

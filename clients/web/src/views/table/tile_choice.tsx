@@ -1,13 +1,17 @@
 import type { Atlas } from '../../art/atlas';
-import { samePlace } from '../../board/geometry';
+import { beside } from '../../board/beside';
+import { inPixels } from '../../board/camera';
+import { extentOf, samePlace } from '../../board/geometry';
 import { spaces, type Space } from '../../game/choices';
 import { decisionOf, putTile, turnDraft, type DraftOf } from '../../game/draft';
 import { risingGhosts } from '../../game/risk';
 import { isTogether } from '../../game/standing';
+import type { Point } from '../../protocol/types';
 import type { Deciding, TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
 import { boardPoint, TileOnBoard } from './board_layers';
+import type { SightToTell } from './board_motion';
 import { onKey } from '../../session/layout';
 
 interface OpenSpaceProps {
@@ -49,16 +53,41 @@ function OpenSpace(props: OpenSpaceProps) {
   );
 }
 
-function Preview({ session, atlas, draft }: { session: Deciding; atlas: Atlas; draft: DraftOf<'tile'> }) {
+interface PreviewProps {
+  session: Deciding;
+  atlas: Atlas;
+  sight: SightToTell;
+  draft: DraftOf<'tile'>;
+}
+
+/** The buttons beside a tile that is tried: one that turns it, if it can be turned, and one that lays it. */
+function PreviewButtons({ session, sight, at, turn }: Pick<PreviewProps, 'session' | 'sight'> & { at: Point; turn: (() => void) | null }) {
+  const box = inPixels(sight.camera.value, extentOf([at]));
+  const middle = boardPoint(at, { x: 50, y: 50 });
+  const [first, second] = beside(box, sight.free.value, turn ? 2 : 1);
+  return (
+    <>
+      {turn && <RoundButton at={middle} offset={first!} icon="turnRight" label={words.table.turnRight} onPress={turn} />}
+      <RoundButton
+        at={middle}
+        offset={(turn ? second : first)!}
+        icon="confirm"
+        class="yes"
+        label={words.table.placeHere}
+        onPress={() => void session.seat.decideDraft()}
+      />
+    </>
+  );
+}
+
+function Preview({ session, atlas, sight, draft }: PreviewProps) {
   const { state } = session.table.now.value;
   const legal = session.seat.legal.value;
-  const decision = decisionOf(draft, legal);
-  if (!draft.at || !state?.drawn || !decision) return null;
+  if (!draft.at || !state?.drawn || !decisionOf(draft, legal)) return null;
   const space = spaces(legal).find((s) => samePlace(s, draft.at!));
-  const turns = (space?.rotations.length ?? 0) > 1;
   const p = boardPoint(draft.at);
-  const below = boardPoint(draft.at, { x: 50, y: 100 });
   const turn = () => session.seat.edit((current) => turnDraft(current, legal, 1));
+  const turns = (space?.rotations.length ?? 0) > 1;
   return (
     <g class="preview">
       <rect class="preview-shadow" x={p.x - 1} y={p.y + 2} width="103" height="103" rx="4" />
@@ -71,29 +100,18 @@ function Preview({ session, atlas, draft }: { session: Deciding; atlas: Atlas; d
         <TileOnBoard atlas={atlas} tile={state.drawn} rotation={draft.rotation} x={draft.at.x} y={draft.at.y} />
         <rect class="preview-frame" x={p.x} y={p.y} width="100" height="100" rx="2" />
       </BoardButton>
-      {turns && !session.seat.sending.value && (
-        <RoundButton at={below} offset={{ x: -26, y: 27 }} icon="turnRight" label={words.table.turnRight} onPress={turn} />
-      )}
-      {!session.seat.sending.value && (
-        <RoundButton
-          at={below}
-          offset={{ x: turns ? 26 : 0, y: 27 }}
-          icon="confirm"
-          class="yes"
-          label={words.table.placeHere}
-          onPress={() => void session.seat.decide(decision.id)}
-        />
-      )}
+      {!session.seat.sending.value && <PreviewButtons session={session} sight={sight} at={draft.at} turn={turns ? turn : null} />}
     </g>
   );
 }
 
 /** Every legal space for the drawn tile, and the tile where the player tries it. */
-export function TileChoice({ session, atlas }: { session: Deciding; atlas: Atlas }) {
+export function TileChoice({ session, atlas, sight }: { session: Deciding; atlas: Atlas; sight: SightToTell }) {
   const draft = session.seat.draft.value;
   const legal = session.seat.legal.value;
   if (draft.kind !== 'tile') return null;
-  if (session.seat.sending.value) return <Preview session={session} atlas={atlas} draft={draft} />;
+  const preview = <Preview session={session} atlas={atlas} sight={sight} draft={draft} />;
+  if (session.seat.sending.value) return preview;
   const open = spaces(legal).filter((space) => !draft.at || !samePlace(space, draft.at));
   return (
     <g class="choices">
@@ -107,7 +125,7 @@ export function TileChoice({ session, atlas }: { session: Deciding; atlas: Atlas
           onPress={() => session.seat.edit((current) => putTile(current, legal, space))}
         />
       ))}
-      <Preview session={session} atlas={atlas} draft={draft} />
+      {preview}
     </g>
   );
 }

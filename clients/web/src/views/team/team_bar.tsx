@@ -5,7 +5,6 @@ import { ChangeButton } from './change_button';
 import { FittedTools } from './fitted_tools';
 import { PauseButton } from './pause';
 import { ProposalsButton } from './proposals';
-import { SignButtons } from './sign_buttons';
 import { RunningClock } from './time_left';
 
 function UndoButton({ session: { undo, table } }: { session: Parts<'table' | 'undo'> }) {
@@ -68,7 +67,6 @@ export function TeamBar({ session }: { session: Planning & Advised & Talking & S
       <ProposeButton session={session} />
       <PauseButton session={session} />
       <ChangeButton session={session} />
-      <SignButtons session={session} />
     </FittedTools>
   );
 }

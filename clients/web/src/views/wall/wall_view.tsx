@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 
 import { endOf } from '../../game/log';
+import { isTogether } from '../../game/standing';
 import type { Room, State } from '../../protocol/types';
 import { RoomSession } from '../../session/room_session';
 import { follow, roomPath } from '../../session/route';
@@ -12,6 +13,7 @@ import { QrOf } from '../lobby/invite';
 import { WordGate } from '../lobby/word_gate';
 import { leadsNowhere, Message } from '../message';
 import { BoardView } from '../table/board_view';
+import { Chips } from '../table/chips';
 import { verdict } from '../table/end_screen';
 import { lastHappenings } from '../table/happenings';
 import { currentQuestion } from '../table/question';
@@ -75,14 +77,15 @@ function WallBoard({ session, room, state }: { session: RoomSession; room: Room;
   );
 }
 
-function Head({ room, state }: { room: Room; state: State | null }) {
+function Head({ session, room, state }: { session: RoomSession; room: Room; state: State | null }) {
   const path = roomPath(room.id);
   return (
     <header class="wall-head">
       <h1>{room.name}</h1>
       {state && (
         <div class="wall-figures">
-          <Totals state={state} />
+          {isTogether(state) && <Totals state={state} />}
+          <Chips session={session} room={room} state={state} />
           <GhostsLeft state={state} />
           <span class="summary-item" role="img" aria-label={words.status.tilesLeft(state.piles[0] ?? 0)}>
             <span class="pile" />
@@ -115,7 +118,7 @@ export function WallView({ id }: { id: string }) {
   const { state, seq } = session.table.now.value;
   return (
     <div class="big-screen" data-seq={seq}>
-      <Head room={room} state={state} />
+      <Head session={session} room={room} state={state} />
       <Notes session={session} />
       {room.status === 'open' || !state ? (
         <main class="wall-lobby">

@@ -8,7 +8,6 @@ export const ask: Dictionary['ask'] = {
   place: 'Lege das Plättchen auf ein leuchtendes Feld.',
   placeConfirm: 'Drehe es, wenn du magst, und lege es dann an.',
   meeple: 'Setze einen Meeple auf das neue Plättchen oder verzichte.',
-  meepleConfirm: 'Den Meeple hierhin setzen?',
   noMeepleConfirm: 'Der Tipp lässt dieses Plättchen ohne Meeple.',
   score: (kind) => `${opening(kinds[kind])} ist fertig. Nimmst du die Punkte oder vertreibst du Geister?`,
   scoreMany: 'Mehreres ist fertig. Wähle eines davon, dann Punkte oder Geister.',
@@ -31,7 +30,6 @@ export const ask: Dictionary['ask'] = {
   chaseWhy: 'Höchstens zwei verschiedene Plättchen: das seines Meeples oder eines der 8 ringsum. Hör auf, wann du magst.',
   faceDown: 'Wähle, wo das nächste Plättchen verdeckt liegen soll.',
   faceDownWhy: 'Solange ein Friedhof offen ist, kommt am Ende des Zuges ein Plättchen daneben, das niemand ansieht.',
-  pickConfirm: 'Bestätige oder wähle anders.',
   others: {
     place_tile: (name) => `${name} legt das Plättchen.`,
     bury: (name) => `${name} wählt den Meeple, der begraben wird.`,

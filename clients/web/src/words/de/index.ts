@@ -132,21 +132,13 @@ export const de: Dictionary = {
     preview: (where, turn) => `Das Plättchen liegt ${where}. Die Eingabetaste legt es an, ${turn} dreht es`,
     spot: (on, colour, guard) => `Den ${figure(colour, guard, 'en')} ${segment(on).onto} setzen`,
     haunt: (where, n) => `Bis zu ${ghosts(n)} vom Plättchen ${where} nehmen`,
-    takePoints: (n) => `${points(n)} nehmen`,
     pointsShort: (n) => `+${n}`,
-    zoomIn: 'Vergrößern',
-    zoomOut: 'Verkleinern',
     fit: 'Alles zeigen',
-    turnLeft: 'Nach links drehen',
     turnRight: 'Nach rechts drehen',
-    confirm: 'Bestätigen',
     placeHere: 'Hier anlegen',
-    takeBack: 'Zurück',
     noMeeple: 'Kein Meeple',
-    putMeeple: 'Meeple setzen',
+    driveAway: (n) => `${ghosts(n)} verjagen`,
     noChase: 'Genug gejagt',
-    fewer: 'Einen Geist weniger',
-    more: 'Einen Geist mehr',
     figure: (colour, guard, n) => `Einen ${figure(colour, guard, 'en')} nehmen, ${n} im Vorrat`,
     scoring: (kind, n) => `${opening(kinds[kind])}: ${points(n)}`,
     drawn: 'Das gezogene Plättchen',
@@ -205,14 +197,13 @@ export const de: Dictionary = {
     pileEmpty: (hound, total, each, reached, goal) =>
       `Der Stapel war leer, bevor ihr ${hounds[hound]} erreicht habt. Den nächsten gibt es erst mit ${hounds[hound]}, ` +
       `bei ${toPoints(total)}${each ? ' für jeden Zählmeeple' : ''}. Ihr hattet ${reached} von ${goal} Punkten.`,
-    turns: (n) => `${count(n, { one: 'Zug', other: 'Züge' })} gespielt`,
     again: 'Noch einmal',
     begun: (name) =>
       name === null ? 'Das nächste Spiel hat begonnen: Komm mit.' : `${name} hat noch ein Spiel begonnen: Komm mit.`,
     waits: 'Es wartet auf dich.',
     comeAlong: 'Mitkommen',
     look: 'Spielplan ansehen',
-    summary: 'Ergebnis',
+    more: 'Mehr',
     fair: 'Ehrlich gezogen',
     fairLead:
       'Vor dem ersten Zug hat der Server den Prüfwert veröffentlicht. Der Startwert, der jetzt zu sehen ist, ergibt die ' +

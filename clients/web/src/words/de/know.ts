@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary';
-import { count, figure, kinds, segment, terms, toPoints } from './terms';
+import { count, kinds, terms, toPoints } from './terms';
 
 const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 
@@ -42,15 +42,9 @@ export const know: Dictionary['know'] = {
     return `${of} ${n === 1 ? 'kann' : 'können'} mehr Geister bringen, als im Vorrat sind (${supply}). Dann wäre alles verloren.`;
   },
   riskNow: (supply) => `Im Vorrat: ${ghosts(supply)}. Dieses Plättchen kann das Spiel kosten.`,
-  calm: (most) => (most === 0 ? 'Kein Plättchen, das noch kommt, zeigt einen Geist.' : `Kein Plättchen, das noch kommt, bringt mehr als ${ghosts(most)}.`),
   cemeteryDraws: 'Solange ein Friedhof offen ist, kommt jedes Mal ein weiterer Geist dorthin; er ist mitgezählt.',
   cemeteryCalls: 'Ein Spukfriedhof bringt auf jedes Nebelplättchen ringsum einen Geist.',
 
-  meeples: 'Wo die Meeple sind',
-  standing: (colour, guard, on, where) => `${figure(colour, guard, 'er')} ${segment(on).on}, ${where}`,
-  haunted: (n) => `heimgesucht von ${toGhosts(n)}`,
-  buried: (colour, where) => `${figure(colour, false, 'er')} begraben, ${where}`,
-  noMeeples: 'Keiner auf dem Plan.',
   showPlace: 'Mehr zu dieser Stelle',
 
   place: 'Diese Stelle',
@@ -65,6 +59,7 @@ export const know: Dictionary['know'] = {
   unneeded: 'Noch nicht fertig.',
   value: (scoring) => `Beim jetzigen Stand: ${points(scoring.value)} (${worth({ ...scoring, points: scoring.value })}).`,
   scores: (n, of) => (of > 1 ? `${of} Farben machen daraus ${points(n)}.` : `Jetzt gewertet: ${points(n)}.`),
+  haunted: (n) => `heimgesucht von ${toGhosts(n)}`,
   occupied: (names) => `Dort: ${list(names)}.`,
   free: 'Niemand steht dort.',
   leads: (colour) => `Punkte ${colour.length === 1 ? 'bekäme' : 'bekämen'}: ${list(colour.map((each) => colours[each]))}.`,
@@ -90,7 +85,4 @@ export const know: Dictionary['know'] = {
   wins: 'Damit ist das Spiel gewonnen!',
   loses: 'Damit ist das Spiel verloren!',
 
-  placeWhy: 'Es muss an ein Plättchen grenzen, und alle Kanten müssen passen: Stadt an Stadt, Straße an Straße, Wiese an Wiese.',
-  meepleWhy: 'Er kommt auf das neue Plättchen, und zwar dorthin, wo in der ganzen Stadt oder auf der ganzen Straße noch niemand steht.',
-  scoreWhy: 'Was fertig ist, wird einmal gewertet; die Meeple dort kehren in jedem Fall heim.',
 };

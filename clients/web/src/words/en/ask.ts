@@ -10,7 +10,6 @@ export const ask = {
   place: 'Place the tile on a glowing space.',
   placeConfirm: 'Turn it if you like, then place it.',
   meeple: 'Put a meeple on the new tile, or skip this.',
-  meepleConfirm: 'Put the meeple here?',
   noMeepleConfirm: 'The hint leaves this tile without a meeple.',
   score: (kind: SegmentKind) => `The ${kinds[kind]} is complete. Take the points, or send ghosts away?`,
   scoreMany: 'Several places are complete. Choose one, then points or ghosts.',
@@ -33,7 +32,6 @@ export const ask = {
   chaseWhy: 'From at most two tiles: its meeple’s or any of the 8 around it. Stop when you like.',
   faceDown: 'Choose where the next tile goes face down.',
   faceDownWhy: 'While a cemetery is open, each turn ends with an unseen tile laid beside it.',
-  pickConfirm: 'Confirm, or choose another.',
   others: {
     place_tile: (name: Named) => `${name} places the tile.`,
     bury: (name: Named) => `${name} chooses the meeple to be buried.`,

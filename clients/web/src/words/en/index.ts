@@ -139,21 +139,13 @@ export const en = {
     preview: (where: string, turn: string) => `The tile is ${where}. Enter places it, ${turn} turns it`,
     spot: (on: string, colour: Colour, guard: boolean) => `Put the ${figure(colour, guard)} on the ${segment(on)}`,
     haunt: (where: string, n: number) => `Take up to ${ghosts(n)} from the tile ${where}`,
-    takePoints: (n: number) => `Take ${points(n)}`,
     pointsShort: (n: number) => `+${n}`,
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
     fit: 'Show everything',
-    turnLeft: 'Turn left',
     turnRight: 'Turn right',
-    confirm: 'Confirm',
     placeHere: 'Place here',
-    takeBack: 'Take back',
     noMeeple: 'No meeple',
-    putMeeple: 'Put meeple',
+    driveAway: (n: number) => `Drive ${ghosts(n)} away`,
     noChase: 'That is enough',
-    fewer: 'One ghost fewer',
-    more: 'One ghost more',
     figure: (colour: Colour, guard: boolean, n: number) => `Use a ${figure(colour, guard)}, ${n} in hand`,
     scoring: (kind: SegmentKind, n: number) => `The ${kinds[kind]}: ${points(n)}`,
     drawn: 'The drawn tile',
@@ -213,14 +205,13 @@ export const en = {
     pileEmpty: (hound: HoundName, total: number, each: boolean, reached: string, goal: number) =>
       `The pile ran out before ${hounds[hound]} was reached. The next pile comes only with ${hounds[hound]}, ` +
       `at ${points(total)}${each ? ' for every scoring meeple' : ''}. You had ${reached} of ${goal} points.`,
-    turns: (n: number) => `${count(n, { one: 'turn', other: 'turns' })} played`,
     again: 'Play again',
     begun: (name: Named | null) =>
       name === null ? 'The next game has begun: come along.' : `${name} has begun another game: come along.`,
     waits: 'It waits for you.',
     comeAlong: 'Come along',
     look: 'Look at the board',
-    summary: 'Result',
+    more: 'More',
     fair: 'Fair draws',
     fairLead:
       'Before the first draw the server published the commitment. The seed, shown now, gives the order of the tiles; ' +

@@ -1,5 +1,5 @@
 import type { Colour, HoundName, Scoring, SegmentKind } from '../../protocol/types';
-import { count, figure, kinds, segment, terms } from './terms';
+import { count, kinds, terms } from './terms';
 
 const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 
@@ -39,16 +39,9 @@ export const know = {
     return `${of} can bring more than the ${ghosts(supply)} left in the supply. That would lose the game.`;
   },
   riskNow: (supply: number) => `With ${ghosts(supply)} left, this tile can lose the game.`,
-  calm: (most: number) => (most === 0 ? 'No tile to come shows a ghost.' : `A tile to come brings ${ghosts(most)} at most.`),
   cemeteryDraws: 'While a cemetery is open, one more ghost goes there each time; that is included.',
   cemeteryCalls: 'A haunted cemetery brings one ghost to every misty tile around it.',
 
-  meeples: 'Where the meeples are',
-  standing: (colour: Colour, guard: boolean, on: string, where: string) =>
-    `${figure(colour, guard)} on the ${segment(on)}, ${where}`,
-  haunted: (n: number) => `haunted by ${ghosts(n)}`,
-  buried: (colour: Colour, where: string) => `${figure(colour, false)} buried, ${where}`,
-  noMeeples: 'None on the board.',
   showPlace: 'Tell me more about this place',
 
   place: 'About this place',
@@ -64,6 +57,7 @@ export const know = {
   unneeded: 'It is not complete yet.',
   value: (scoring: Scoring) => `Worth ${points(scoring.value)} as it is (${worth({ ...scoring, points: scoring.value })}).`,
   scores: (n: number, of: number) => (of > 1 ? `Its ${of} colours make that ${points(n)}.` : `Scored now: ${points(n)}.`),
+  haunted: (n: number) => `haunted by ${ghosts(n)}`,
   occupied: (names: string[]) => `On it: ${list(names)}.`,
   free: 'Nobody is on it.',
   leads: (colour: Colour[]) => `It would score for: ${list(colour.map((each) => colours[each]))}.`,
@@ -87,7 +81,4 @@ export const know = {
   wins: 'That wins the game!',
   loses: 'That loses the game!',
 
-  placeWhy: 'It must touch a tile, and every side must continue: city to city, road to road, field to field.',
-  meepleWhy: 'It goes on the new tile, on a city or road that nobody is on yet.',
-  scoreWhy: 'A complete place is scored once; its meeples go home either way.',
 };

@@ -11,7 +11,6 @@ export const ask: Dictionary['ask'] = {
   place: 'Așază cartonașul pe un loc luminat.',
   placeConfirm: 'Rotește-l dacă vrei, apoi așază-l.',
   meeple: 'Pune pe noul cartonaș un meeple sau niciunul.',
-  meepleConfirm: 'Pui meeple-ul aici?',
   noMeepleConfirm: 'Sfatul lasă acest cartonaș fără meeple.',
   score: (kind) => `${opening(kinds[kind].the)} este complet${kinds[kind].ending}. Iei punctele sau alungi fantome?`,
   scoreMany: 'Mai multe locuri sunt complete. Alege unul, apoi puncte sau fantome.',
@@ -33,7 +32,6 @@ export const ask: Dictionary['ask'] = {
   chaseWhy: 'De pe cel mult două cartonașe: al meeple-ului sau unele dintre cele 8 din jur. Te oprești când vrei.',
   faceDown: 'Alege unde vine următorul cartonaș, cu fața în jos.',
   faceDownWhy: 'Cât timp un cimitir e deschis, la sfârșitul turei vine lângă el un cartonaș pe care nu-l vede nimeni.',
-  pickConfirm: 'Confirmă sau alege altceva.',
   others: {
     place_tile: (name) => `${name} așază cartonașul.`,
     bury: (name) => `${name} alege meeple-ul care va fi îngropat.`,

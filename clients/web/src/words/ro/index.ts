@@ -132,21 +132,13 @@ export const ro: Dictionary = {
     preview: (where, turn) => `Cartonașul stă ${where}. Enter îl așază, ${turn} îl rotește`,
     spot: (on, colour, guard) => `Pune ${theFigure(colour, guard)} ${segment(on).on}`,
     haunt: (where, n) => `Alungă până la ${ghosts(n)} de pe cartonașul aflat ${where}`,
-    takePoints: (n) => `Câștigă ${points(n)}`,
     pointsShort: (n) => `+${n}`,
-    zoomIn: 'Mărește',
-    zoomOut: 'Micșorează',
     fit: 'Arată tot',
-    turnLeft: 'Rotește la stânga',
     turnRight: 'Rotește la dreapta',
-    confirm: 'Confirmă',
     placeHere: 'Așază aici',
-    takeBack: 'Înapoi',
     noMeeple: 'Niciun meeple',
-    putMeeple: 'Pune meeple',
+    driveAway: (n) => `Alungă ${ghosts(n)}`,
     noChase: 'E de ajuns',
-    fewer: 'Cu o fantomă mai puțin',
-    more: 'Cu o fantomă mai mult',
     figure: (colour, guard, n) => `Folosește un ${figure(colour, guard)}, ${n} în rezervă`,
     scoring: (kind, n) => `${opening(kinds[kind].the)}: ${points(n)}`,
     drawn: 'Cartonașul tras',
@@ -205,14 +197,13 @@ export const ro: Dictionary = {
     pileEmpty: (hound, total, each, reached, goal) =>
       `Teancul s-a terminat înainte să ajungeți la ${hounds[hound]}. Următorul vine doar cu ${hounds[hound]}, ` +
       `la ${points(total)}${each ? ' pentru fiecare meeple de punctaj' : ''}. Aveați ${reached} din ${points(goal)}.`,
-    turns: (n) => count(n, { one: 'tură jucată', few: 'ture jucate', other: 'de ture jucate' }),
     again: 'Joacă din nou',
     begun: (name) =>
       name === null ? 'Jocul următor a început: vino și tu.' : `${name} a început alt joc: vino și tu.`,
     waits: 'Te așteaptă pe tine.',
     comeAlong: 'Vin și eu',
     look: 'Privește tabla',
-    summary: 'Rezultat',
+    more: 'Mai mult',
     fair: 'Trageri cinstite',
     fairLead:
       'Înainte de prima tragere, serverul a publicat amprenta. Valoarea de pornire, arătată acum, dă ordinea ' +

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary';
-import { count, figure, kinds, opening, segment, terms } from './terms';
+import { count, kinds, opening, terms } from './terms';
 
 const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 
@@ -40,18 +40,9 @@ export const know: Dictionary['know'] = {
     return `${of} ${n === 1 ? 'poate' : 'pot'} aduce mai multe fantome decât sunt în rezervă (${supply}). Așa ați pierde jocul.`;
   },
   riskNow: (supply) => `În rezervă: ${ghosts(supply)}. Cu acest cartonaș puteți pierde jocul.`,
-  calm: (most) =>
-    most === 0
-      ? 'Niciun cartonaș care urmează nu arată fantome.'
-      : `Un cartonaș care urmează aduce cel mult ${ghosts(most)}.`,
   cemeteryDraws: 'Cât timp un cimitir e deschis, de fiecare dată mai vine una acolo; e numărată și ea.',
   cemeteryCalls: 'Un cimitir bântuit aduce câte o fantomă pe fiecare cartonaș cu ceață din jur.',
 
-  meeples: 'Unde sunt meeplii',
-  standing: (colour, guard, on, where) => `${figure(colour, guard)} ${segment(on).on}, ${where}`,
-  haunted: (n) => `bântuit de ${ghosts(n)}`,
-  buried: (colour, where) => `${figure(colour, false)} îngropat, ${where}`,
-  noMeeples: 'Niciunul pe tablă.',
   showPlace: 'Mai mult despre locul acesta',
 
   place: 'Despre locul acesta',
@@ -67,6 +58,7 @@ export const know: Dictionary['know'] = {
   unneeded: 'Încă îi lipsește ceva.',
   value: (scoring) => `Așa cum e acum: ${points(scoring.value)} (${worth({ ...scoring, points: scoring.value })}).`,
   scores: (n, of) => (of > 1 ? `Cu ${of} culori face ${points(n)}.` : `Punctat acum: ${points(n)}.`),
+  haunted: (n) => `bântuit de ${ghosts(n)}`,
   occupied: (names) => `Aici stau: ${list(names)}.`,
   free: 'Nu stă nimeni aici.',
   leads: (colour) => `Punctele ar merge la: ${list(colour.map((each) => colours[each]))}.`,
@@ -92,7 +84,4 @@ export const know: Dictionary['know'] = {
   wins: 'Așa câștigați jocul!',
   loses: 'Așa pierdeți jocul!',
 
-  placeWhy: 'Trebuie să atingă un cartonaș, iar fiecare latură să se potrivească: oraș cu oraș, drum cu drum, câmp cu câmp.',
-  meepleWhy: 'Vine pe cartonașul nou, dacă în tot orașul sau pe tot drumul nu stă încă nimeni.',
-  scoreWhy: 'Ce e complet se punctează o singură dată; meeplii se întorc oricum acasă.',
 };

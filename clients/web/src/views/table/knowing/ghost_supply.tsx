@@ -1,11 +1,9 @@
 import { riskOf } from '../../../game/risk';
 import { isOver, isTogether, tilesToDraw } from '../../../game/standing';
-import { bySymbols, unseenFaces } from '../../../game/unseen';
 import type { State, TileFace } from '../../../protocol/types';
 import type { TableToRead } from '../../../session/ports';
 import { words } from '../../../words';
 import { GhostPicture } from '../../common/pieces';
-import { Symbols } from './symbols';
 
 /** With so few ghosts left, one tile can lose the game. */
 const kFewGhosts = 3;
@@ -21,10 +19,7 @@ function Outlook({ state, faces }: { state: State; faces: ReadonlyMap<string, Ti
   if (all === 0 || tilesToDraw(state) === 0) return null;
   return (
     <>
-      <p class={over > 0 ? 'warning' : 'quiet'}>
-        {over > 0 ? words.know.risk(over, all, state.ghosts.supply, state.face_down.length) : words.know.calm(most)}
-      </p>
-      <Symbols counts={bySymbols(unseenFaces(state, faces))} />
+      {over > 0 && <p class="warning">{words.know.risk(over, all, state.ghosts.supply, state.face_down.length)}</p>}
       {draws && most > 0 && <p class="quiet">{words.know.cemeteryDraws}</p>}
       {calls && <p class="quiet">{words.know.cemeteryCalls}</p>}
     </>

@@ -22,6 +22,7 @@ export function TilesLeft({ knowing, state }: { knowing: Knowing; state: State }
           ))}
         </span>
       </h2>
+      <p class="quiet turn-number">{words.status.turn(state.turn)}</p>
       {hidden > 0 && <p class="quiet">{words.know.alsoFaceDown(hidden)}</p>}
       <button
         type="button"

@@ -1,0 +1,32 @@
+import type { Extent } from './geometry';
+import type { Point } from '../protocol/types';
+
+/** From the edge of a space to the middle of a button beside it, and between two such, in pixels. */
+const kAway = 27;
+const kApart = 52;
+/** From the middle of a button to its edge. */
+const kRadius = 24;
+
+/** Where each of `count` buttons stands beside a space, as seen from its middle, in pixels. */
+function rows({ left, top, right, bottom }: Extent, count: number): Point[][] {
+  const [x, y] = [(right - left) / 2 + kAway, (bottom - top) / 2 + kAway];
+  const along = Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * kApart);
+  return [
+    along.map((by) => ({ x: by, y })),
+    along.map((by) => ({ x: by, y: -y })),
+    along.map((by) => ({ x, y: by })),
+    along.map((by) => ({ x: -x, y: by })),
+  ];
+}
+
+/**
+ * Where to put `count` buttons beside a space that lies at `box` in the window: below it, else above, right or left of
+ * it, wherever all of them are in the free part; below it if they are nowhere. As seen from the middle of the space.
+ */
+export function beside(box: Extent, free: Extent, count: number): Point[] {
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const isFree = (at: Point) =>
+    x + at.x - kRadius >= free.left && x + at.x + kRadius <= free.right && y + at.y - kRadius >= free.top && y + at.y + kRadius <= free.bottom;
+  const all = rows(box, count);
+  return all.find((row) => row.every(isFree)) ?? all[0]!;
+}

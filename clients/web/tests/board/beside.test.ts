@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+
+import { beside } from '../../src/board/beside';
+
+const free = { left: 0, top: 0, right: 400, bottom: 300 };
+const box = (left: number, top: number) => ({ left, top, right: left + 100, bottom: top + 100 });
+
+describe('buttons beside a tile that is tried', () => {
+  it('stand below it, side by side', () => {
+    expect(beside(box(100, 50), free, 2)).toEqual([{ x: -26, y: 77 }, { x: 26, y: 77 }]);
+  });
+
+  it('stand above it at the lower edge, and beside it where it reaches from edge to edge', () => {
+    expect(beside(box(100, 200), free, 2).every(({ y }) => y === -77)).toBe(true);
+    const low = { ...free, bottom: 110 };
+    expect(beside(box(100, 5), low, 1)).toEqual([{ x: 77, y: 0 }]);
+    expect(beside(box(295, 5), low, 1)).toEqual([{ x: -77, y: 0 }]);
+  });
+});
