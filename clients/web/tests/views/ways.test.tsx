@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import type { Waypoint } from '../../src/game/waypoint';
 import { markLearned } from '../../src/session/lessons';
+import { player } from '../../src/session/player';
 import { Ways } from '../../src/views/start/ways';
 import { renderToString } from '../rendered';
 import { memory } from '../session/memory';
@@ -12,7 +13,10 @@ const level = (n: 1 | 3) => shown({ game: 'mists', level: n });
 /** What the loud button says, for there is one. */
 const loud = (html: string) => [...html.matchAll(/class="button way-in primary".*?<b>([^<]*)</g)].map(([, title]) => title);
 
-beforeEach(() => void Object.assign(window, { localStorage: memory() }));
+beforeEach(() => {
+  Object.assign(window, { localStorage: memory() });
+  player.value = null;
+});
 afterEach(() => void Object.assign(window, { localStorage: undefined }));
 
 it('alone and with friends begin what is chosen on the road, and say what', () => {
