@@ -33,7 +33,7 @@ const full = () => {
   };
 };
 
-const kNotice = /This browser stores nothing here/;
+const kNotice = /This browser stores nothing for this page/;
 
 async function open(watch, name, refuse) {
   const page = await openPage(setting, watch, name, kPhone);

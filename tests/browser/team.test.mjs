@@ -81,8 +81,8 @@ test('a companion plays for an absent seat, and tells what happened', { timeout:
   const { watch, ana, ben } = await gather({ absence: 'companion', grace_seconds: 0 });
   await ana.goto('about:blank');
   await ben.waitForFunction(() => document.querySelector('.table')?.dataset.player === '1');
-  await ben.locator('.table .details-button').click();
-  await ben.locator('.player').first().getByText('away, a companion decides').waitFor();
+  await ben.locator('.player.away .chip-button').first().click();
+  await ben.locator('.about-player').getByText('away, a companion decides').waitFor();
   await ana.goBack();
   await ana.getByRole('heading', { name: 'While you were away' }).waitFor();
   await picture(ana, 'recap-wide');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kPhone, kWide, openPage, press, sideways } from './pages.mjs';
+import { kPhone, kWide, openMore, openPage, press, sideways } from './pages.mjs';
 import { get, post } from './rooms.mjs';
 import { Server } from './server.mjs';
 import { kBinary, picture, Setting } from './setting.mjs';
@@ -227,6 +227,7 @@ test('the editor is a quiet link away, and speaks three languages', { timeout: 6
   const watch = new Watch(setting.url);
   const page = await openPage(setting, watch, 'page', kPhone);
   await page.goto(setting.url);
+  await openMore(page);
   await page.getByRole('link', { name: 'Tile-set editor' }).click();
   for (const [language, title, right] of [
     ['de', 'Plättchen bearbeiten', 'Mit diesem Satz kann ein Server spielen.'],

@@ -2,7 +2,12 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Gives the focus to where it was, if that is still there. */
 export function giveBack(before: Element | null): void {
-  if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
+  if (!(before instanceof HTMLElement || before instanceof SVGElement)) return;
+  before.focus({ preventScroll: true });
+  // What stands where it was may be shown only once that which had the focus is gone.
+  queueMicrotask(() => {
+    if (document.activeElement === document.body) before.focus({ preventScroll: true });
+  });
 }
 
 /** What a table asks next stands there. */

@@ -60,8 +60,7 @@ function OwnPoints({ state, index }: { state: State; index: number }) {
 function presenceOf(seat: Seat | undefined): string | null {
   if (!seat?.taken) return words.team.freeSeat;
   if (seat.kind === 'companion') return null;
-  if (seat.absent) return words.team.absent;
-  return seat.connected ? null : words.lobby.away;
+  return seat.connected && !seat.absent ? null : words.lobby.away;
 }
 
 /** What is said of a player beside the name. */
@@ -117,6 +116,7 @@ function AboutPlayer({ session, room, state, index }: Omit<ChipProps, 'open'>) {
   const seat = room?.seats[index];
   return (
     <div class="about-player card">
+      {seat?.absent && <p>{words.team.absent}</p>}
       <Hand state={state} index={index} />
       {room && seat && isSeating(session) && <SeatActions session={session} room={room} seat={seat} />}
     </div>

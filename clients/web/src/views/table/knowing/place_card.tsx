@@ -7,6 +7,7 @@ import type { Look } from '../../../session/knowing';
 import type { Reading, TableToRead } from '../../../session/ports';
 import { words } from '../../../words';
 import { Icon } from '../../common/icon';
+import { giveBack } from '../../common/led';
 import { MeeplePicture } from '../../common/pieces';
 import { nameOf, sentencesOf } from './feature_words';
 import { lookOn } from './look_keys';
@@ -49,9 +50,7 @@ function useKeys(byKey: boolean) {
     if (!byKey) return;
     const before = document.activeElement;
     card.current?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
-    };
+    return () => giveBack(before);
   }, [byKey]);
   return card;
 }

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { words } from '../../../words';
 import { Icon } from '../../common/icon';
+import { giveBack } from '../../common/led';
 import { useWayBack } from '../../common/lies_over';
 
 interface SheetProps {
@@ -18,9 +19,7 @@ function useBorrowedFocus() {
   useLayoutEffect(() => {
     const before = document.activeElement;
     sheet.current?.querySelector('h2')?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
-    };
+    return () => giveBack(before);
   }, []);
   return sheet;
 }
