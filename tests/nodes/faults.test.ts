@@ -6,7 +6,7 @@ import { Hall } from './frame/hall.ts';
 import { type Round, seconds, table, told } from './frame/report.ts';
 
 /** Nodes wait up to 25 s for a machine that does not answer, which leaves the bound too little for a busy machine. */
-const kOnlyByName = ['vanish'];
+const kOnlyByName = ['vanish', 'heap'];
 const choice = faults.filter(({ name }) => (chosenFaults.length === 0 ? !kOnlyByName.includes(name) : chosenFaults.includes(name)));
 
 test(

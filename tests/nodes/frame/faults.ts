@@ -14,8 +14,6 @@ export interface Fault {
 /** How long a node stands still or has no database: longer than a lease. */
 const stoppedSeconds = 15;
 const cutSeconds = 12;
-/** Enough of them that the nodes which are left have too many, however many there are. */
-const idleRooms = 150;
 /** Nodes look every 15 s how rooms are spread. */
 const spreadingSeconds = 60;
 
@@ -70,27 +68,21 @@ async function roll(hall: Hall): Promise<number[]> {
 }
 
 /**
- * A node is lost, and all idle rooms are heaped on the others, which give up rooms to the one that comes: idle ones until
- * they have about as many as it, and none at which somebody plays.
+ * A node is lost, and another one has many more rooms than its share: it gives rooms up to the node that comes, idle ones,
+ * and none at which somebody plays.
  */
 async function heap(hall: Hall): Promise<number[]> {
-  const idle = await IdleRooms.make(hall.fleet, idleRooms);
   const node = await hall.victim();
   const since = performance.now();
   await hall.fleet.kill(node);
   const played = await hall.playOn(since, `${node.name} was killed`);
-  const left = hall.fleet.nodes.filter((other) => other !== node);
-  await idle.visit(left);
+  const crowded = hall.fleet.nodes.find((other) => other !== node)!;
   const next = await hall.fleet.replace(node);
   const tables = await hall.whereTablesAre();
-  const heaped = await idle.at(left);
-  await eventually('idle rooms are given up', spreadingSeconds, async () => {
-    const now = await idle.at(left);
-    return now.every((rooms, n) => rooms < heaped[n]!);
-  });
-  await idle.visit([next, ...left]);
-  const [taken = 0] = await idle.at([next]);
-  if (taken < left.length) throw new Error(`${next.name} got ${taken} of ${idleRooms} rooms`);
+  const idle = await IdleRooms.heapOn(hall.fleet, crowded);
+  const heaped = (await idle.roomsOf(crowded)).own;
+  await eventually(`${crowded.name} gives up some of ${heaped} rooms`, spreadingSeconds, async () => (await idle.roomsOf(crowded)).own <= heaped - 8);
+  await idle.visit(next);
   const moved = await hall.movedSince(tables);
   if (moved.length > 0) throw new Error(`rooms in which somebody plays were moved: ${moved.join(', ')}`);
   return [played, await hall.playOn(performance.now(), 'idle rooms were given up')];
@@ -102,6 +94,6 @@ export const faults: Fault[] = [
   { name: 'failover', did: 'kill -9 the primary, and promote the standby', happen: (hall) => failOver(hall, 'refused') },
   { name: 'vanish', did: 'the machine of the primary is gone, and does not even refuse; the standby is promoted', happen: (hall) => failOver(hall, 'silent') },
   { name: 'cut', did: `cut a node from the database for ${cutSeconds} s`, happen: cut },
-  { name: 'heap', did: 'kill -9 a node, and start another when all idle rooms are at those that are left', happen: heap },
+  { name: 'heap', did: 'kill -9 a node, start another, and heap idle rooms on one that was there', happen: heap },
   { name: 'roll', did: 'restart each node with SIGTERM, one after the other', happen: roll },
 ];
