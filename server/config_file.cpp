@@ -91,8 +91,7 @@ void make_default(CLI::Option& option, const Setting& setting, const std::string
     }
 }
 
-/// Where systemd has no credential to give, some systems let nobody look into the folder. One that
-/// cannot be seen counts as none, and its host is told.
+/// One that cannot be seen counts as none, and its host is told.
 bool is_there(const std::filesystem::path& credential) {
     std::error_code fault;
     const bool is_there = std::filesystem::exists(credential, fault);

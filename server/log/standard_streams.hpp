@@ -16,8 +16,8 @@ bool takes_output(int descriptor);
 /// left out and counted, and the server never waits.
 std::shared_ptr<spdlog::sinks::sink> make_standard_error();
 
-/// The same for the standard output, but without a word about those that are left out, for programs
-/// read it.
+/// The same for the standard output, but without a word about those that are left out, since
+/// programs read it.
 std::shared_ptr<spdlog::sinks::sink> make_standard_output();
 
 }  // namespace mistward::log

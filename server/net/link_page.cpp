@@ -112,7 +112,7 @@ boost::asio::awaitable<Response> answer_link(rooms::Lobby* lobby, const Request&
     auto response =
         text_response(http::status::ok, "text/html; charset=utf-8",
                       with_link_words(std::move(index), words, language, origin_of(request), path));
-    response.headers.set(http::field::vary, "Accept-Encoding, Accept-Language");
+    response.headers.set(http::field::vary, "Accept-Language");
     co_return unless_known(request, std::move(response));
 }
 

@@ -1,19 +1,9 @@
 import type { Arrangement } from '../../src/views/lobby/arrangement';
+import { usual as options } from '../fixtures';
 
 /** What is agreed for a room of which nothing was said. */
 export const usual: Arrangement = {
-  options: {
-    timer: null,
-    absence: 'wait',
-    grace_seconds: 180,
-    companions_yield: false,
-    skill: 'best',
-    undo: 'consent',
-    spectators: true,
-    word_for: 'seat',
-    chat: true,
-    aids: { council: true, hints: true, odds: false },
-  },
+  options,
   colours: [],
   scoring: [],
   listed: false,
