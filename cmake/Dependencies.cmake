@@ -22,6 +22,13 @@ add_library(mistward_cares INTERFACE)
 target_include_directories(mistward_cares SYSTEM INTERFACE "${MISTWARD_CARES_INCLUDE}")
 target_link_libraries(mistward_cares INTERFACE "${MISTWARD_CARES}")
 
+# Reads and writes JPEG files; the package's configuration for CMake is not in every Debian.
+find_path(MISTWARD_TURBOJPEG_INCLUDE turbojpeg.h REQUIRED)
+find_library(MISTWARD_TURBOJPEG turbojpeg REQUIRED)
+add_library(mistward_turbojpeg INTERFACE)
+target_include_directories(mistward_turbojpeg SYSTEM INTERFACE "${MISTWARD_TURBOJPEG_INCLUDE}")
+target_link_libraries(mistward_turbojpeg INTERFACE "${MISTWARD_TURBOJPEG}")
+
 # A decision asks for memory on one thread and gives it back on others: with jemalloc it takes a tenth less of the processor
 # than with the C library's allocator. The sanitizers bring allocators of their own.
 option(MISTWARD_JEMALLOC "Link the server with jemalloc" OFF)
