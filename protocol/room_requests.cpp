@@ -10,6 +10,8 @@ Result<Foresee> decode_foresee(std::string_view text) { return wire::decode<Fore
 
 Result<Rehearse> decode_rehearse(std::string_view text) { return wire::decode<Rehearse>(text); }
 
+Result<CardQuery> decode_card_query(const Json& query) { return wire::read<CardQuery>(query); }
+
 Result<MomentQuery> decode_moment_query(const Json& query) {
     return wire::read<MomentQuery>(query);
 }

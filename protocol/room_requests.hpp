@@ -40,6 +40,15 @@ struct MomentQuery {
 BOOST_DESCRIBE_STRUCT(MomentQuery, (), (seq))
 Result<MomentQuery> decode_moment_query(const Json& query);
 
+/// Query of `GET /api/v1/rooms/{room}/card.jpg`: what is shown, so that another moment has another
+/// address.
+struct CardQuery {
+    wire::Omittable<wire::GameId> game_id;  ///< the room's newest game
+    wire::Omittable<wire::Seq> seq;         ///< left out: the newest
+};
+BOOST_DESCRIBE_STRUCT(CardQuery, (), (game_id, seq))
+Result<CardQuery> decode_card_query(const Json& query);
+
 /// Query of `GET /api/v1/rooms/{room}/chat`: only lines with a lower number.
 struct ChatQuery {
     wire::Omittable<wire::Seq> before;

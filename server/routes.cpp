@@ -5,6 +5,7 @@
 #include "protocol/readings.hpp"
 #include "protocol/words.hpp"
 #include "server/docs/docs_page.hpp"
+#include "server/net/card_route.hpp"
 #include "server/net/document_route.hpp"
 #include "server/net/game_routes.hpp"
 #include "server/net/health_route.hpp"
@@ -61,6 +62,7 @@ net::Router make_router(const rooms::TileShelf& tiles, const RouteServices& serv
     net::Router router;
     net::add_room_routes(router, services.lobby, services.players, services.quotas,
                          services.repeats);
+    net::add_card_route(router, services.lobby, services.workers);
     net::add_lobby_routes(router, services.lobby, services.board, services.players, services.quotas,
                           services.repeats);
     net::add_game_routes(router, services.lobby, services.archive, services.players,

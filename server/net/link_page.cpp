@@ -1,10 +1,13 @@
 #include "server/net/link_page.hpp"
 
+#include "server/net/card_route.hpp"
 #include "server/net/etag.hpp"
 #include "server/net/html_text.hpp"
 #include "server/net/page_address.hpp"
+#include "server/net/public_room.hpp"
 #include "server/net/request_reading.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -40,32 +43,40 @@ std::string card(std::string_view kind, std::string_view name, std::string_view 
            in_html(content) + "\" />\n    ";
 }
 
-/// Whether everybody may read what the document says, and find the room.
-bool is_for_everybody(const Json& room) {
-    const Json options = room.value("options", Json::object());
-    const bool is_worded =
-        room.value("has_word", false) && options.value("word_for", "") == "watch";
-    const bool is_hidden =
-        room.value("status", "") == "playing" && !options.value("spectators", true);
-    return room.value("visibility", "") == "listed" && !is_worded && !is_hidden;
-}
+/// A room that everybody may know, and how far its game has come.
+struct PublicRoom {
+    Json document;
+    std::uint64_t seq = 0;
+};
 
-boost::asio::awaitable<std::optional<Json>> public_room(rooms::Lobby& lobby,
-                                                        const Request& request) {
+boost::asio::awaitable<std::optional<PublicRoom>> public_room(rooms::Lobby& lobby,
+                                                              const Request& request) {
     const auto room = co_await lobby.find(room_of_link(request.path()), reader_of(request).address);
     if (!room) co_return std::nullopt;
     const rooms::query::Document asked;
     const auto document = co_await (*room)->ask(asked);
     if (!document || !is_for_everybody(*document)) co_return std::nullopt;
-    co_return *document;
+    const rooms::query::Seq newest;
+    const auto seq = co_await (*room)->ask(newest);
+    co_return PublicRoom{*document, seq.value_or(0)};
 }
 
 /// Of an earlier game of a room nothing is said: others may have played it.
-LinkWords words_of(Language language, std::string_view path, const std::optional<Json>& room) {
+bool is_said_of(std::string_view path, const Json& room) {
+    return path.starts_with("/r/") || room.value("game_id", Json()) == path.substr(3);
+}
+
+LinkWords words_of(Language language, std::string_view path,
+                   const std::optional<PublicRoom>& room) {
     if (!room) return words_of_site(language);
-    if (path.starts_with("/r/")) return words_of_room(language, *room);
-    const bool is_newest = room->value("game_id", Json()) == path.substr(3);
-    return is_newest ? words_of_game(language, *room) : words_of_site(language);
+    return path.starts_with("/r/") ? words_of_room(language, room->document)
+                                   : words_of_game(language, room->document);
+}
+
+/// The path of the picture.
+std::string picture_of(const std::optional<PublicRoom>& room) {
+    const auto card = room ? card_path(room->document, room->seq) : std::nullopt;
+    return card.value_or("/card.jpg");
 }
 
 std::string origin_of(const Request& request) {
@@ -82,7 +93,8 @@ std::string room_of_link(std::string_view path) {
 }
 
 std::string with_link_words(std::string index, const LinkWords& words, Language language,
-                            const std::string& origin, std::string_view path) {
+                            const std::string& origin, std::string_view path,
+                            std::string_view picture) {
     put_between(index, "<title>", "</title>", in_html(words.title));
     put_between(index, "<meta name=\"description\" content=\"", "\"", in_html(words.description));
     put_between(index, "<html lang=\"", "\"", tag_of(language));
@@ -93,7 +105,7 @@ std::string with_link_words(std::string index, const LinkWords& words, Language 
                         card("property", "og:description", words.description);
     if (!origin.empty()) {
         cards += card("property", "og:url", origin + std::string(path)) +
-                 card("property", "og:image", origin + "/card.jpg") +
+                 card("property", "og:image", origin + std::string(picture)) +
                  card("property", "og:image:width", "1200") +
                  card("property", "og:image:height", "630");
     }
@@ -106,12 +118,13 @@ boost::asio::awaitable<Response> answer_link(rooms::Lobby* lobby, const Request&
                                              std::string index) {
     const Language language = language_of(request);
     const auto path = request.path();
-    std::optional<Json> room;
+    std::optional<PublicRoom> room;
     if (lobby != nullptr && is_link(path)) room = co_await public_room(*lobby, request);
+    if (room && !is_said_of(path, room->document)) room.reset();
     const LinkWords words = words_of(language, path, room);
-    auto response =
-        text_response(http::status::ok, "text/html; charset=utf-8",
-                      with_link_words(std::move(index), words, language, origin_of(request), path));
+    auto response = text_response(http::status::ok, "text/html; charset=utf-8",
+                                  with_link_words(std::move(index), words, language,
+                                                  origin_of(request), path, picture_of(room)));
     response.headers.set(http::field::vary, "Accept-Language");
     co_return unless_known(request, std::move(response));
 }

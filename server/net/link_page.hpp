@@ -12,9 +12,11 @@ namespace mistward::net {
 
 /// The `index.html` with those words in its head, for whoever shows the link to it: title,
 /// description, Open Graph and Twitter cards. `origin`: of the link, such as `https://example.org`;
-/// empty if it is not known, and then there is no picture. What the page does not have stays out.
+/// empty if it is not known, and then there is no picture, which has the path `picture`. What the
+/// page does not have stays out.
 std::string with_link_words(std::string index, const LinkWords& words, Language language,
-                            const std::string& origin, std::string_view path);
+                            const std::string& origin, std::string_view path,
+                            std::string_view picture);
 
 /// The answer to a link to this site, a room or a game: the page, in whose head stands what the
 /// link leads to, in the visitor's language. Of private rooms and of those that are hidden from who

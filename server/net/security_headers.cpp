@@ -3,6 +3,8 @@
 namespace mistward::net {
 namespace {
 
+constexpr std::string_view kResourcePolicy = "Cross-Origin-Resource-Policy";
+
 /// Some browsers do not count a WebSocket to the page's own host as 'self'.
 std::string web_sockets_of(std::string_view host) {
     if (host.empty()) return {};
@@ -24,7 +26,10 @@ void add_security_headers(const Request& request, Response& response) {
     response.headers.set("X-Content-Type-Options", "nosniff");
     response.headers.set("Referrer-Policy", "no-referrer");
     response.headers.set("Cross-Origin-Opener-Policy", "same-origin");
-    response.headers.set("Cross-Origin-Resource-Policy", "same-origin");
+    // A picture for those who show links lies in their pages.
+    if (response.headers.find(kResourcePolicy) == response.headers.end()) {
+        response.headers.set(kResourcePolicy, "same-origin");
+    }
 }
 
 }  // namespace mistward::net

@@ -75,6 +75,7 @@ const std::map<std::string, Bound> kBounds{
     {"GET /api/v1/rooms/{room}/plans", of_room({})},
     {"GET /api/v1/rooms/{room}/state", of_room({1, kNear, kState})},
     {"GET /api/v1/rooms/{room}/features", of_room({1, kNear, kFeatures})},
+    {"GET /api/v1/rooms/{room}/card.jpg", of_room({2, kNear, 2 * kState})},
     {"GET /api/v1/rooms/{room}/odds", of_room({kTurns, kOfEachTurn, kOdds})},
     {"GET /api/v1/rooms/{room}/log", of_room({1, kPage, kPageText})},
     {"GET /api/v1/rooms/{room}/chat", of_room({0, 0, 256 * 1024})},
@@ -140,6 +141,7 @@ const std::map<std::string, Bound> kBounds{
 const std::map<std::string, std::string> kQueries{
     {"GET /api/v1/rooms/{room}/state", "?seq=2999"},
     {"GET /api/v1/rooms/{room}/features", "?seq=2999"},
+    {"GET /api/v1/rooms/{room}/card.jpg", "?seq=2999"},
     {"GET /api/v1/games/{game_id}/state", "?seq=2999"},
     {"GET /api/v1/games/{game_id}/features", "?seq=2999"},
     {"GET /api/v1/rooms/{room}/log", "?since=2000"},
@@ -239,8 +241,9 @@ void check_routes(const std::string& file) {
     const Json created = Json::parse(imported.body);
     const std::string room = created.at("room").at("id");
     const std::string owner = created.at("owner_token");
-    const auto changed = asking.ask("PATCH", "/api/v1/rooms/" + room,
-                                    R"({"options":{"aids":{"odds":true}}})", owner);
+    const auto changed =
+        asking.ask("PATCH", "/api/v1/rooms/" + room,
+                   R"({"visibility":"listed","options":{"aids":{"odds":true}}})", owner);
     REQUIRE_MESSAGE(changed.status == 200, changed.body);
     const auto seated = asking.ask("POST", "/api/v1/rooms/" + room + "/seats", R"({"name":"Ana"})");
     REQUIRE_MESSAGE(seated.status == 201, seated.body);

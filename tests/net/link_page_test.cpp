@@ -68,8 +68,8 @@ TEST_CASE("a link to a game says who plays which, and not how it stands") {
 
 TEST_CASE("the words of a link stand in the head of the page, for browsers and for others") {
     const LinkWords words{"A & \"B\" <C>", "It\"s"};
-    const auto page =
-        with_link_words(kIndex, words, Language::Romanian, "https://example.org", "/r/abc");
+    const auto page = with_link_words(kIndex, words, Language::Romanian, "https://example.org",
+                                      "/r/abc", "/card.jpg");
     CHECK(has(page, "<html lang=\"ro\">"));
     CHECK(has(page, "<title>A &amp; &quot;B&quot; &lt;C&gt;</title>"));
     CHECK(has(page, "<meta name=\"description\" content=\"It&quot;s\" />"));
@@ -81,12 +81,13 @@ TEST_CASE("the words of a link stand in the head of the page, for browsers and f
 }
 
 TEST_CASE("where the page stands is not known, no picture is named") {
-    const auto page = with_link_words(kIndex, {"A", "B"}, Language::English, "", "/r/abc");
+    const auto page =
+        with_link_words(kIndex, {"A", "B"}, Language::English, "", "/r/abc", "/card.jpg");
     CHECK_FALSE(has(page, "og:image"));
     CHECK(has(page, "content=\"summary\""));
 }
 
 TEST_CASE("a page that is not as expected stays as it is") {
-    CHECK(with_link_words("<!doctype html>", {"A", "B"}, Language::German, "http://x", "/") ==
-          "<!doctype html>");
+    CHECK(with_link_words("<!doctype html>", {"A", "B"}, Language::German, "http://x", "/",
+                          "/card.jpg") == "<!doctype html>");
 }

@@ -49,9 +49,9 @@ int share_of(const Canvas& card, const Colour& colour, int x, int y, int reach) 
 
 int brightness(const Canvas& card, int x, int y, int reach) {
     int sum = 0;
-    for (int down = y - reach; down <= y + reach; ++down) {
-        for (int across = x - reach; across <= x + reach; ++across)
-            sum += card.colour(across, down)[2];
+    for (int down = -reach; down <= reach; ++down) {
+        for (int right = -reach; right <= reach; ++right)
+            sum += card.colour(x + right, y + down)[2];
     }
     return sum / ((2 * reach + 1) * (2 * reach + 1));
 }
@@ -170,6 +170,18 @@ TEST_CASE("mist ends at a clear neighbour, and goes on where nothing lies") {
     const int open = light({cloud, far});
     const int ended = light({cloud, far, tile_at(1, 0, "07.0", 1)});
     CHECK(open > ended + 20);
+}
+
+TEST_CASE(
+    "mist is rounded off about a corner that another tile leaves clear, so that no seam is seen") {
+    const Board board =
+        mists_board(bare_state({tile_at(0, 0, "start-00"), tile_at(1, 0, "start-10"),
+                                tile_at(0, 1, "start-01"), tile_at(1, 1, "start-11")}));
+    const Frame frame = frame_of(board);
+    const Canvas card = drawn(Atlas::get(), board);
+    const int seam = frame.x_of(1);
+    const int low = frame.y_of(2) - frame.side / 12;
+    CHECK(std::abs(brightness(card, seam - 6, low, 3) - brightness(card, seam + 6, low, 3)) < 30);
 }
 
 TEST_CASE("of a tile that lies face down only its back is seen") {

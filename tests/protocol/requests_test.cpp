@@ -67,6 +67,7 @@ std::map<std::string, Check> queries() {
     return {{"list_rooms", read<ListedRoomQuery>()},
             {"show_state", read<MomentQuery>()},
             {"show_features", read<MomentQuery>()},
+            {"show_card", read<CardQuery>()},
             {"read_log", read<LogQuery>()},
             {"read_chat", read<ChatQuery>()},
             {"list_games", read<GameFilter>()},

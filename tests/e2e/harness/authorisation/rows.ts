@@ -39,6 +39,7 @@ POST   /api/v1/rooms/{room}/rehearsal                  | seats       | unauthori
 GET    /api/v1/rooms/{room}/plans                      | seats       | unauthorized        | ok             | ok                     | ok             |
 GET    /api/v1/rooms/{room}/state                      | watchers    | spectators_refused  | not_started    | ok                     | ok             |
 GET    /api/v1/rooms/{room}/features                   | watchers    | spectators_refused  | not_started    | ok                     | ok             |
+GET    /api/v1/rooms/{room}/card.jpg                   | anybody     |                     | not_found      | ok                     | ok             |
 GET    /api/v1/rooms/{room}/odds                       | watchers    | spectators_refused  | not_started    | ok                     | ok             |
 GET    /api/v1/rooms/{room}/log                        | watchers    | spectators_refused  | ok             | ok                     | ok             |
 GET    /api/v1/rooms/{room}/chat                       | hearers     | spectators_refused  | ok             | ok                     | ok             |

@@ -29,6 +29,7 @@ GET    /api/v1/rooms/{room}/plans                    | game
 POST   /api/v1/rooms/{room}/pass                     | none
 GET    /api/v1/rooms/{room}/state                    | game
 GET    /api/v1/rooms/{room}/features                 | game
+GET    /api/v1/rooms/{room}/card.jpg                 | game
 GET    /api/v1/rooms/{room}/odds                     | game
 GET    /api/v1/rooms/{room}/log                      | game
 GET    /api/v1/rooms/{room}/chat                     | game
