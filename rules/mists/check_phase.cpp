@@ -1,6 +1,6 @@
+#include "rules/core/placing.hpp"
 #include "rules/mists/check.hpp"
 #include "rules/mists/scorings.hpp"
-#include "rules/placing.hpp"
 
 #include <algorithm>
 

@@ -134,8 +134,7 @@ Game close_to_goal(const Setup& setup) {
     constexpr int kLacking = 3;
     mists::State state = mists::start(*tables_for(setup), setup);
     for (const Colour track : scoring_colours(setup)) {
-        state.points[track] =
-            static_cast<std::uint16_t>(mists::find_level(setup.level)->goal - kLacking);
+        state.points[track] = static_cast<std::uint16_t>(find_level(setup.level)->goal - kLacking);
     }
     for (mists::HoundState& hound : state.hounds) hound = {};
     return {tables_for(setup), state};
