@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Administrator } from './harness/admin.ts';
+import { receive } from './harness/bytes.ts';
 import { Client } from './harness/client.ts';
 import { exportGame } from './harness/game_files.ts';
 import { type RoomCreated, createPlayer, createRoom, expectAnswer, getLog, getRoom, getState } from './harness/http.ts';
@@ -126,6 +127,18 @@ describe.skipIf(!postgresqlServer)('with PostgreSQL', () => {
     const later = await Administrator.start([], address);
     expect((await later.drain()).draining).toBe(false);
     expect((await later.announcement()).announcement).toBe(null);
+  });
+
+  test('the card of a room is had from every server, whichever it is at work at', async () => {
+    const address = newPostgresql();
+    const [one, other] = [await Server.start(address), await Server.start(address)];
+    const { room, players } = await seatedTable(one);
+    await settled(players);
+    const path = `/api/v1/rooms/${room}/card.jpg`;
+    const [there, here] = [await receive(one, path), await receive(other, path)];
+    expect([here.status, here.headers['content-type'], here.headers.etag]).toEqual([200, 'image/jpeg', there.headers.etag]);
+    expect(here.body.equals(there.body)).toBe(true);
+    expect((await receive(other, path, { 'if-none-match': there.headers.etag! })).status).toBe(304);
   });
 
   test('a page in a room of one server is known to the others', async () => {
