@@ -47,13 +47,14 @@ int share_of(const Canvas& card, const Colour& colour, int x, int y, int reach) 
     return hits * 100 / all;
 }
 
+/// How light a place is, in blue, which land has little of.
 int brightness(const Canvas& card, int x, int y, int reach) {
     int sum = 0;
-    for (int down = -reach; down <= reach; ++down) {
-        for (int right = -reach; right <= reach; ++right)
-            sum += card.colour(x + right, y + down)[2];
+    const int side = 2 * reach + 1;
+    for (int point = 0; point < side * side; ++point) {
+        sum += card.colour(x - reach + point % side, y - reach + point / side)[2];
     }
-    return sum / ((2 * reach + 1) * (2 * reach + 1));
+    return sum / (side * side);
 }
 
 /// Every face of the set, in rows of 12; `copies` times.

@@ -98,6 +98,7 @@ export const abuses: Abuse[] = [
   { name: 'logs', did: 'a game\'s whole log', quota: 'readings', prepare: reading(({ room }) => `/api/v1/rooms/${room}/log`) },
   { name: 'states', options: fewReadings, did: 'the state at any seq', quota: 'readings', prepare: reading(({ room, seq }, n) => `/api/v1/rooms/${room}/state?seq=${n % seq}`) },
   { name: 'features', options: fewReadings, did: 'the features at any seq', quota: 'readings', prepare: reading(({ room, seq }, n) => `/api/v1/rooms/${room}/features?seq=${n % seq}`) },
+  { name: 'cards', options: fewReadings, did: 'the card at any seq', quota: 'readings', prepare: reading(({ room, seq }, n) => `/api/v1/rooms/${room}/card.jpg?seq=${1 + (n % (seq - 1))}`) },
   { name: 'statistics', options: fewReadings, did: 'the statistics', quota: 'readings', prepare: reading(() => '/api/v1/statistics') },
   {
     name: 'foresights',
