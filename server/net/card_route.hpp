@@ -1,9 +1,11 @@
 #pragma once
 
+#include "protocol/json.hpp"
 #include "server/net/router.hpp"
 #include "server/service/lobby.hpp"
 #include "server/work/worker_pool.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 

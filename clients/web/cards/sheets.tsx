@@ -10,15 +10,15 @@ import { toRoads } from '../src/art/road';
 import { Symbols } from '../src/art/symbols';
 import { CornerTowers, TileBase, TileDetail } from '../src/art/tile_art';
 import { segmentEdges } from '../src/board/geometry';
-import { kColours, type Rotation, type Tileset } from '../src/protocol/types';
+import { kColours, type Point, type Rotation, type TileFace, type Tileset } from '../src/protocol/types';
 import { HoundFigure } from '../src/views/common/pieces';
 
 // What the server draws the cards of links from (`server/picture`): the page's art, cut into small pictures.
 
 
 /** Pixels of a tile's side, and of a figure's. */
-export const kTileSide = 112;
-export const kFigureSide = 96;
+const kTileSide = 112;
+const kFigureSide = 96;
 /** A figure's picture is so wide in the measure of the board, with the figure's middle in its own. */
 const kFigureUnits = 40;
 /** Points of a tile's side that are known of what makes its mist. */
@@ -29,7 +29,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 /** A drawing to be made a picture of. */
-export interface Sheet {
+interface Sheet {
   name: string;
   width: number;
   height: number;
@@ -48,7 +48,7 @@ interface FaceNotes {
   mist?: number;
 }
 
-export interface Notes {
+interface Notes {
   stamp: string;
   tile_side: number;
   figure_side: number;
@@ -138,48 +138,65 @@ function mistRows(atlas: Atlas, tile: string): number[][] {
   });
 }
 
-/** Everything to be drawn, and what is said of it. */
-export function sheets(): { drawn: Sheet[]; mist: number[][]; looks: string; symbols: string; notes: Notes } {
+function faceDrawing(atlas: Atlas, tile: string): string {
+  const cells = kRotations.map((rotation) => <TileCell atlas={atlas} tile={tile} rotation={rotation} y={rotation * kTileSide} />);
+  return drawing(kTileSide, 4 * kTileSide, cells);
+}
+
+function notesOf(atlas: Atlas, face: TileFace): FaceNotes {
+  const plan = atlas.plan(face.tile, 0);
+  const whole = (p: Point): [number, number] => [Math.round(p.x), Math.round(p.y)];
+  return {
+    places: Object.fromEntries([...plan.places()].map(([segment, p]) => [segment, whole(p)])),
+    ghosts: plan.ghosts().map(whole),
+    printed: face.ghosts,
+    clouds: face.segments.filter(({ kind }) => kind === 'mist').map((cloud) => segmentEdges(cloud, 0)),
+  };
+}
+
+function backSheet(): Sheet {
+  const back = (
+    <svg width={kTileSide} height={kTileSide} viewBox="0 0 100 100">
+      <use href="#back" />
+    </svg>
+  );
+  return { name: 'back', width: kTileSide, height: kTileSide, svg: drawing(kTileSide, kTileSide, back) };
+}
+
+/** The faces of all sets, each once, with what is said of them. */
+function faceSheets() {
   const numbers = new Map<string, number>();
   const drawn: Sheet[] = [];
   const mist: number[][] = [];
   const faces: FaceNotes[] = [];
   const sets: Notes['sets'] = {};
+  const add = (atlas: Atlas, tile: string, svg: string, notes: FaceNotes) => {
+    drawn.push({ name: `face-${faces.length}`, width: kTileSide, height: 4 * kTileSide, svg });
+    if (notes.clouds.length > 0) {
+      notes.mist = mist.length / kMistPoints;
+      mist.push(...mistRows(atlas, tile));
+    }
+    return faces.push(notes) - 1;
+  };
   for (const set of playedWith()) {
     const atlas = new Atlas(set);
     const known: Record<string, number> = (sets[set.digest] = {});
     for (const face of set.tiles) {
-      const cells = kRotations.map((rotation) => (
-        <TileCell atlas={atlas} tile={face.tile} rotation={rotation} y={rotation * kTileSide} />
-      ));
-      const svg = drawing(kTileSide, 4 * kTileSide, cells);
-      const plan = atlas.plan(face.tile, 0);
-      const notes: FaceNotes = {
-        places: Object.fromEntries([...plan.places()].map(([segment, p]) => [segment, [Math.round(p.x), Math.round(p.y)]])),
-        ghosts: plan.ghosts().map((p) => [Math.round(p.x), Math.round(p.y)]),
-        printed: face.ghosts,
-        clouds: face.segments.filter(({ kind }) => kind === 'mist').map((cloud) => segmentEdges(cloud, 0)),
-      };
+      const svg = faceDrawing(atlas, face.tile);
+      const notes = notesOf(atlas, face);
       const key = `${svg}${JSON.stringify(notes)}`;
-      if (!numbers.has(key)) {
-        numbers.set(key, faces.length);
-        drawn.push({ name: `face-${faces.length}`, width: kTileSide, height: 4 * kTileSide, svg });
-        if (notes.clouds.length > 0) {
-          notes.mist = mist.length / kMistPoints;
-          mist.push(...mistRows(atlas, face.tile));
-        }
-        faces.push(notes);
-      }
-      known[face.tile] = numbers.get(key)!;
+      const number = numbers.get(key) ?? add(atlas, face.tile, svg, notes);
+      numbers.set(key, number);
+      known[face.tile] = number;
     }
   }
-  const back = drawing(kTileSide, kTileSide, (
-    <svg width={kTileSide} height={kTileSide} viewBox="0 0 100 100">
-      <use href="#back" />
-    </svg>
-  ));
-  drawn.push({ name: 'back', width: kTileSide, height: kTileSide, svg: back });
-  drawn.push(figureSheet());
+  return { drawn, mist, faces, sets };
+}
+
+/** Everything to be drawn, and what is said of it. */
+export function sheets(): { drawn: Sheet[]; mist: number[][]; looks: string; symbols: string; notes: Notes } {
+  const { drawn: ofFaces, mist, faces, sets } = faceSheets();
+  const drawn = [...ofFaces, backSheet(), figureSheet()];
   const symbols = renderToString(<Symbols />);
   const said = { tile_side: kTileSide, figure_side: kFigureSide, figure_units: kFigureUnits, mist_points: kMistPoints };
   const rest = { ...said, figures: figures.map(([name]) => name), faces, sets };
