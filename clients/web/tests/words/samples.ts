@@ -226,7 +226,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     rise: [[1], [3]],
     goHome: [[1], [3]],
   },
-  lesson: { title: [[2]], progress: [[3, 31]], nextLesson: [[2]], realRoom: [[4]] },
+  lesson: { title: [[2]], progress: [[3, 31]], realRoom: [[4]] },
   look: {
     segment: [
       ['city', ['north', 'east'], 1],
