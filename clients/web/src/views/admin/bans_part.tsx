@@ -25,7 +25,7 @@ function BanLine({ ban, doing, onLift }: { ban: Ban; doing: Doing; onLift: () =>
       <span class="grows">
         <code>{ban.address}</code> <b>{ban.reason}</b>
         <small class="quiet">
-          {words.bans.since(moment(ban.at))}, {ban.until ? words.until(moment(ban.until)) : words.bans.forever}
+          {words.bans.since(moment(ban.at))}, {ban.until ? words.until(moment(ban.until)) : words.endless}
         </small>
       </span>
       <button
@@ -74,7 +74,7 @@ function BanForm({ doing, onBan }: { doing: Doing; onBan: (order: BanOrder) => P
           />
         </label>
         <ReasonField reason={reason} />
-        <LastingField seconds={seconds} times={kBanTimes} label={words.howLong} endless={words.bans.forever} />
+        <LastingField seconds={seconds} times={kBanTimes} label={words.howLong} />
         <button class="button">{words.bans.ban}</button>
       </form>
       {asked.value && (
@@ -93,7 +93,8 @@ function BanForm({ doing, onBan }: { doing: Doing; onBan: (order: BanOrder) => P
 
 /** Who is kept out, until when, and why. */
 export function BansPart({ office }: { office: Office }) {
-  const words = adminWords().bans;
+  const all = adminWords();
+  const words = all.bans;
   const fresh = useFresh(office, (admin) => admin.bans(), kBansMs);
   const doing = useDoing();
   const bans = fresh.value.value;
@@ -113,7 +114,7 @@ export function BansPart({ office }: { office: Office }) {
       <FreshFault of={fresh} />
       <Outcome doing={doing} />
       <section class="card">
-        {bans?.length === 0 && <p class="quiet">{words.none}</p>}
+        {bans?.length === 0 && <p class="quiet">{all.nothing}</p>}
         <ul class="admin-list">
           {bans?.map((ban) => <BanLine key={ban.address} ban={ban} doing={doing} onLift={() => lift(ban)} />)}
         </ul>

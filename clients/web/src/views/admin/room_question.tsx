@@ -95,7 +95,7 @@ export function RoomQuestion({ office, id, name, asked, doing, fresh }: RoomQues
   return (
     <Question {...said} doing={doing} onAct={() => void act()} onClose={() => (asked.value = null)}>
       <ReasonField reason={reason} />
-      {isBan && <LastingField seconds={seconds} times={kBanTimes} label={words.howLong} endless={words.bans.forever} />}
+      {isBan && <LastingField seconds={seconds} times={kBanTimes} label={words.howLong} />}
     </Question>
   );
 }
