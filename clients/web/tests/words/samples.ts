@@ -71,8 +71,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   },
   ask: {
     score: [['city'], ['monastery'], ['cemetery']],
-    assign: [[4]],
-    assignWhy: [
+    assign: [
       ['red', 1],
       ['pink', 4],
     ],
