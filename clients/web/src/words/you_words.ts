@@ -29,9 +29,7 @@ export interface YouWords {
   comeIn: string;
 
   arriving: string;
-  looking: string;
   linkEnded: string;
-  again: string;
   brings: (name: Named, games: number, turns: number) => string;
   replaces: (name: Named, games: number) => string;
   playAs: (name: Named) => string;
@@ -54,7 +52,6 @@ export interface YouWords {
   hookSecret: string;
   hookCopy: string;
   hookSecretOnce: string;
-  hookNew: string;
   hookDelivered: (when: string) => string;
   hookFailing: (since: string) => string;
   hookDisabled: (when: string) => string;
@@ -63,10 +60,8 @@ export interface YouWords {
   hookTestFailed: string;
   hookRemove: string;
   hookChange: string;
-  hookChangeLead: string;
 
   numbers: string;
-  numbersLead: string;
   noNumbers: string;
   played: string;
   won: string;

@@ -178,10 +178,9 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       [20, where],
     ],
     risk: [
-      [1, 20, 3, 0],
-      [6, 30, 0, 0],
-      [11, 18, 2, 16],
-      [1, 2, 1, 1],
+      [1, 20, 3],
+      [6, 30, 0],
+      [1, 1, 1],
     ],
     riskNow: [[0], [1], [3]],
     haunted: [[1], [2]],

@@ -33,11 +33,11 @@ const games: Dictionary['games'] = {
 
 const levels: Dictionary['levels'] = {
   1: 'Straßen und Städte im Nebel: 50 Punkte, bevor 15 Geister aufgebraucht sind.',
-  2: 'Burgen, und Friedhöfe, die Meeple begraben.',
-  3: 'Zwei Hunde, einer für jeden Stapel Plättchen.',
-  4: 'Weniger Geister, und weiter entfernte Hunde.',
-  5: 'Spukfriedhöfe und verdeckte Plättchen.',
-  6: 'Drei Zählmeeple, und jeder muss ans Ziel.',
+  2: 'Burgen, und Friedhöfe, die Meeple begraben. Ziel: 75.',
+  3: 'Zwei Hunde, einer für jeden Stapel Plättchen. Ziel: 100.',
+  4: '13 Geister und weiter entfernte Hunde. Ziel: 120.',
+  5: 'Spukfriedhöfe und verdeckte Plättchen. Ziel: 100.',
+  6: 'Drei Zählmeeple, und jeder muss auf 50 kommen.',
 };
 
 const houndPlaces = {

@@ -36,11 +36,11 @@ const games: Record<Game, { name: string; line: string }> = {
 /** What each level of the co-operative game adds. */
 const levels: Record<Level, string> = {
   1: 'Roads and cities in the mist: 50 points before 15 ghosts run out.',
-  2: 'Castles, and cemeteries that bury meeples.',
-  3: 'Two hounds, one for each pile of tiles.',
-  4: 'Fewer ghosts, and hounds farther away.',
-  5: 'Haunted cemeteries, and tiles face down.',
-  6: 'Three scoring meeples, and each must reach the goal.',
+  2: 'Castles, and cemeteries that bury meeples. Goal: 75.',
+  3: 'Two hounds, one for each pile of tiles. Goal: 100.',
+  4: '13 ghosts, and hounds farther away. Goal: 120.',
+  5: 'Haunted cemeteries, and tiles face down. Goal: 100.',
+  6: 'Three scoring meeples, and each must reach 50.',
 };
 
 const houndPlaces = {

@@ -33,11 +33,11 @@ const games: Dictionary['games'] = {
 
 const levels: Dictionary['levels'] = {
   1: 'Drumuri și orașe în ceață: 50 de puncte înainte să se termine 15 fantome.',
-  2: 'Castele și cimitire care îngroapă meepli.',
-  3: 'Doi câini, câte unul pentru un teanc de cartonașe.',
-  4: 'Mai puține fantome și câini mai îndepărtați.',
-  5: 'Cimitire bântuite și cartonașe cu fața în jos.',
-  6: 'Trei meepli de punctaj, și fiecare trebuie să ajungă la țintă.',
+  2: 'Castele și cimitire care îngroapă meepli. Țintă: 75.',
+  3: 'Doi câini, câte unul pentru un teanc de cartonașe. Țintă: 100.',
+  4: '13 fantome și câini mai îndepărtați. Țintă: 120.',
+  5: 'Cimitire bântuite și cartonașe cu fața în jos. Țintă: 100.',
+  6: 'Trei meepli de punctaj, și fiecare trebuie să ajungă la 50.',
 };
 
 const houndPlaces = {
