@@ -94,7 +94,7 @@ describe('the ghosts left', () => {
     const said = text(renderToString(<GhostSupply table={at(state).table} state={state} />));
     expect(said).toContain('2 of 6 unseen tiles can bring more than the 2 ghosts left');
     const beside = text(renderToString(<TilesLeft knowing={at(state).knowing} state={state} />));
-    expect(beside).toMatch(/Tiles left 2 Turn 9 4 more are face down on the board/);
+    expect(beside).toMatch(/Tiles left 2 Turn 9 4 face down on the board/);
   });
 
   it('warn of nothing once no tile is to be drawn, or the game is over', () => {

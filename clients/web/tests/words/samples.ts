@@ -287,21 +287,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   campaign: {
     label: [['X', 'Y']],
     people: counts,
-    goalOf: [
-      [50, 1],
-      [50, 3],
-    ],
-    tilesOf: [[[50]], [[20, 20, 20]]],
-    ghostsOf: [
-      [15, 0],
-      [15, 3],
-    ],
-    houndsOf: [[[{ hound: 'rufus', total: 15 }, { hound: 'ronja', total: 50 }]]],
-    handOf: [
-      [{ colours: 4, meeples: 3, guards: 0 }, 0],
-      [{ colours: 1, meeples: 5, guards: 0 }, 3],
-      [{ colours: 1, meeples: 5, guards: 2 }, 0],
-    ],
     tally: [[3, 4]],
     bestWon: [[54, 3]],
     bestLost: [[44]],

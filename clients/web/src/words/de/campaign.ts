@@ -1,12 +1,11 @@
 import type { Dictionary } from '../dictionary';
 import { count, terms } from './terms';
 
-const { ghosts, hounds, list, points, tiles } = terms;
+const { ghosts, points } = terms;
 
 const people = (n: number) => count(n, { one: 'Person', other: 'Personen' });
 /** After "mit", "bei" and the like. */
 const toPoints = (n: number) => count(n, { one: 'Punkt', other: 'Punkten' });
-const meeples = (n: number) => count(n, { one: 'Meeple', other: 'Meeple' });
 
 export const campaign: Dictionary['campaign'] = {
   names: {
@@ -23,35 +22,7 @@ export const campaign: Dictionary['campaign'] = {
   playRival: 'Gegen einen Gefährten',
   listedAlone: 'Meine Solospiele öffentlich zeigen',
   withFriends: 'Mit anderen spielen',
-  setup: 'So wird aufgebaut',
-  setupFor: 'Aufbau für',
   people,
-  goal: 'Ziel',
-  goalOf: (goal, scorers) => (scorers > 1 ? `${points(goal)} für jeden Zählmeeple` : points(goal)),
-  mostPoints: 'Die meisten Punkte gewinnen.',
-  tiles: 'Plättchen',
-  tilesOf: (piles) => {
-    const all = tiles(piles.reduce((sum, n) => sum + n, 0));
-    return piles.length > 1 ? `${all}, in Stapeln zu ${list(piles.map(String))}` : all;
-  },
-  ghosts: 'Geister',
-  ghostsOf: (all, placed) => (placed > 0 ? `${ghosts(all)}, ${placed} auf dem Startplättchen` : ghosts(all)),
-  noGhosts: 'keine',
-  hounds: 'Hunde',
-  houndsOf: (waiting) => list(waiting.map(({ hound, total }) => `${hounds[hound]} bei ${toPoints(total)}`)),
-  hand: 'Eigener Vorrat',
-  handOf: ({ colours, meeples: each, guards }, lent) => {
-    const own = colours > 1 ? `${colours} Farben mit je ${count(each, { one: 'Meeple', other: 'Meeplen' })}` : `je ${meeples(each)}`;
-    const more = guards > 0 ? ` und ${count(guards, { one: 'Wächter', other: 'Wächter' })}` : '';
-    return `${own}${more}${lent > 0 ? `; ${lent} von euch geben einen davon als Zählmeeple her` : ''}`;
-  },
-  cemeteries: 'Friedhöfe',
-  cemeteriesOf: {
-    none: 'keine',
-    plain: 'schließen sich mit 4 Plättchen',
-    haunted: 'mit Spuk, schließen sich mit 8 Plättchen',
-    keepers: 'bringen mit 8 Plättchen ringsum einen Wächter',
-  },
   bestHere: 'Dein Rekord hier',
   notPlayed: 'Hier noch nicht gespielt.',
   tally: (won, games) => `${won} von ${count(games, { one: 'Spiel', other: 'Spielen' })} gewonnen`,

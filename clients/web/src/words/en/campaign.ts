@@ -1,11 +1,9 @@
-import type { Game, HoundName } from '../../protocol/types';
-import type { Setup } from '../../game/setup';
+import type { Game } from '../../protocol/types';
 import { count, terms } from './terms';
 
-const { ghosts, hounds, list, points, tiles } = terms;
+const { ghosts, points } = terms;
 
 const people = (n: number) => count(n, { one: 'player', other: 'players' });
-const meeples = (n: number) => count(n, { one: 'meeple', other: 'meeples' });
 
 /** The road through the games, and what is told of each before it is chosen. */
 export const campaign = {
@@ -23,36 +21,7 @@ export const campaign = {
   playRival: 'Play a companion now',
   listedAlone: 'Show my solo games publicly',
   withFriends: 'Play with friends',
-  setup: 'How it is set up',
-  setupFor: 'Set up for',
   people,
-  goal: 'Goal',
-  goalOf: (goal: number, scorers: number) => (scorers > 1 ? `${points(goal)} for each scoring meeple` : points(goal)),
-  mostPoints: 'The most points win.',
-  tiles: 'Tiles',
-  tilesOf: (piles: number[]) => {
-    const all = tiles(piles.reduce((sum, n) => sum + n, 0));
-    return piles.length > 1 ? `${all}, in piles of ${list(piles.map(String))}` : all;
-  },
-  ghosts: 'Ghosts',
-  ghostsOf: (all: number, placed: number) => (placed > 0 ? `${ghosts(all)}, ${placed} on the start tile` : ghosts(all)),
-  noGhosts: 'none',
-  hounds: 'Hounds',
-  houndsOf: (waiting: { hound: HoundName; total: number }[]) =>
-    list(waiting.map(({ hound, total }) => `${hounds[hound]} at ${points(total)}`)),
-  hand: 'In hand',
-  handOf: ({ colours, meeples: each, guards }: Setup['hand'], lent: number) => {
-    const own = colours > 1 ? `${colours} colours with ${meeples(each)} each` : meeples(each);
-    const more = guards > 0 ? ` and ${count(guards, { one: 'guard', other: 'guards' })}` : '';
-    return `${own}${more}${lent > 0 ? `; ${lent} of you lend one as a scoring meeple` : ''}`;
-  },
-  cemeteries: 'Cemeteries',
-  cemeteriesOf: {
-    none: 'none',
-    plain: 'closed by 4 tiles',
-    haunted: 'haunted, closed by 8 tiles',
-    keepers: 'win a guard with 8 tiles around',
-  },
   bestHere: 'Your best here',
   notPlayed: 'Not played here yet.',
   tally: (won: number, games: number) => `${won} of ${count(games, { one: 'game', other: 'games' })} won`,

@@ -1,10 +1,9 @@
 import type { Dictionary } from '../dictionary';
-import { count, list, terms } from './terms';
+import { count, terms } from './terms';
 
-const { ghosts, hounds, points, tiles } = terms;
+const { ghosts, points } = terms;
 
 const people = (n: number) => count(n, { one: 'jucător', few: 'jucători', other: 'de jucători' });
-const meeples = (n: number) => count(n, { one: 'meeple', few: 'meepli', other: 'de meepli' });
 
 export const campaign: Dictionary['campaign'] = {
   names: {
@@ -21,35 +20,7 @@ export const campaign: Dictionary['campaign'] = {
   playRival: 'Joacă contra unui companion',
   listedAlone: 'Arată public jocurile mele solo',
   withFriends: 'Joacă cu prietenii',
-  setup: 'Pregătirea jocului',
-  setupFor: 'Pregătire pentru',
   people,
-  goal: 'Ținta',
-  goalOf: (goal, scorers) => (scorers > 1 ? `${points(goal)} pentru fiecare meeple de punctaj` : points(goal)),
-  mostPoints: 'Cele mai multe puncte câștigă.',
-  tiles: 'Cartonașe',
-  tilesOf: (piles) => {
-    const all = tiles(piles.reduce((sum, n) => sum + n, 0));
-    return piles.length > 1 ? `${all}, în teancuri de ${list(piles.map(String))}` : all;
-  },
-  ghosts: 'Fantome',
-  ghostsOf: (all, placed) => (placed > 0 ? `${ghosts(all)}, ${placed} pe cartonașul de start` : ghosts(all)),
-  noGhosts: 'niciuna',
-  hounds: 'Câini',
-  houndsOf: (waiting) => list(waiting.map(({ hound, total }) => `${hounds[hound]} la ${points(total)}`)),
-  hand: 'În rezervă',
-  handOf: ({ colours, meeples: each, guards }, lent) => {
-    const own = colours > 1 ? `${colours} culori cu câte ${meeples(each)}` : `câte ${meeples(each)}`;
-    const more = guards > 0 ? ` și ${count(guards, { one: 'paznic', few: 'paznici', other: 'de paznici' })}` : '';
-    return `${own}${more}${lent > 0 ? `; ${lent} dintre voi dau unul ca meeple de punctaj` : ''}`;
-  },
-  cemeteries: 'Cimitire',
-  cemeteriesOf: {
-    none: 'niciunul',
-    plain: 'se închid cu 4 cartonașe',
-    haunted: 'bântuite, se închid cu 8 cartonașe',
-    keepers: 'aduc un paznic cu 8 cartonașe în jur',
-  },
   bestHere: 'Cel mai bun rezultat al tău aici',
   notPlayed: 'Încă nejucat aici.',
   tally: (won, games) => `${won} din ${count(games, { one: 'joc câștigat', few: 'jocuri câștigate', other: 'de jocuri câștigate' })}`,
