@@ -52,14 +52,14 @@ export function AnnouncementPart({ office }: { office: Office }) {
     const wish = { text: text.value.trim(), ...lasting(seconds.value) };
     const act = async () => {
       fresh.show({ now: await office.ask((admin) => admin.announce(wish)) });
-      return words.announcement.announced;
+      return words.done;
     };
     if (await doing.run(act)) text.value = '';
   };
   const end = () =>
     void doing.run(async () => {
       fresh.show({ now: await office.ask((admin) => admin.endAnnouncement()) });
-      return words.announcement.ended;
+      return words.done;
     });
   const isEmpty = text.value.trim() === '';
   return (
@@ -84,7 +84,7 @@ export function AnnouncementPart({ office }: { office: Office }) {
           <Strip text={text.value.trim()} note={seconds.value === 0 ? '' : words.until(moment(inSeconds(seconds.value)))} />
         )}
         <button class="button primary" disabled={isEmpty || doing.busy.value}>
-          {now ? words.announcement.replace : words.announcement.announce}
+          {words.announcement.announce}
         </button>
       </form>
     </>

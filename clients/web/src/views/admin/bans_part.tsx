@@ -31,7 +31,7 @@ function BanLine({ ban, doing, onLift }: { ban: Ban; doing: Doing; onLift: () =>
       <button
         type="button"
         class="button small"
-        aria-label={words.bans.liftName(ban.address)}
+        aria-label={`${words.bans.lift}: ${ban.address}`}
         disabled={doing.busy.value}
         onClick={onLift}
       >
@@ -75,11 +75,11 @@ function BanForm({ doing, onBan }: { doing: Doing; onBan: (order: BanOrder) => P
         </label>
         <ReasonField reason={reason} />
         <LastingField seconds={seconds} times={kBanTimes} label={words.howLong} />
-        <button class="button">{words.bans.ban}</button>
+        <button class="button">{words.rooms.ban}</button>
       </form>
       {asked.value && (
         <Question
-          title={words.bans.ask(address.value.trim())}
+          title={`${words.rooms.ban}: ${address.value.trim()}`}
           lead={words.bans.askLead}
           act={words.rooms.ban}
           doing={doing}
@@ -101,12 +101,12 @@ export function BansPart({ office }: { office: Office }) {
   const lift = ({ address }: Ban) =>
     void doing.run(async () => {
       fresh.show(await office.ask((admin) => admin.lift(address)));
-      return words.lifted(address);
+      return all.done;
     });
   const ban = (order: BanOrder) =>
     doing.run(async () => {
       fresh.show(await office.ask((admin) => admin.ban(order)));
-      return words.banned(order.address);
+      return all.done;
     });
   return (
     <>

@@ -101,7 +101,7 @@ export function DrainPart({ office }: { office: Office }) {
       )}
       {asked.value && (
         <Question
-          title={words.drain.ask}
+          title={words.drain.begin}
           lead={`${words.drain.askLead(state?.games ?? 0)} ${seconds.value === 0 ? '' : words.drain.askLimit(pageWords.duration(seconds.value))}`}
           act={words.drain.begin}
           doing={doing}

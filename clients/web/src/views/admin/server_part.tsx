@@ -17,7 +17,7 @@ function LogChoice({ office }: { office: Office }) {
   const set = (level: LogLevel) =>
     void doing.run(async () => {
       fresh.show(await office.ask((admin) => admin.setLogLevel(level)));
-      return words.logSet(level);
+      return adminWords().done;
     });
   return (
     <section class="card admin-form">
@@ -62,7 +62,7 @@ function Kept({ retention: { keep_seconds: keep, every_seconds: every, last, hel
     void doing.run(async () => {
       const now = await office.ask((admin) => admin.trustClock());
       show(now);
-      return now.held ? words.server.clockContradicted : words.server.clockTrusted;
+      return now.held ? words.server.clockContradicted : words.done;
     });
   return (
     <section class="card">
