@@ -305,7 +305,7 @@ test('a set with faults is told in the server’s sentences, and a file that is 
   const choose = (chosen) => page.locator('input[type="file"]').setInputFiles(chosen);
   await choose(file('faults.json', JSON.stringify({ format: 1, name: 'Faulty', tiles: [], start: [] })));
   await page.getByText('“Faulty” was not kept.').waitFor();
-  await page.getByText('No server can play with it.').waitFor();
+  await page.getByText('No server can play with it:').waitFor();
   assert.ok((await page.locator('.server-says li').count()) > 0);
   await picture(page, 'admin-tiles-faults');
   await choose(file('text.json', 'no set'));

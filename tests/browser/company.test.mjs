@@ -118,7 +118,7 @@ test('a report goes from the chat to the administration, where the word is taken
   await office.getByText('Ben: silenced.').waitFor();
   await office.getByText('0 reports to be read').waitFor();
   await office.getByLabel('Show closed ones').check();
-  await office.getByText(/silenced/).waitFor();
+  await office.getByText(/silenced, /).waitFor();
   assert.equal((await get(setting, `rooms/${room}`)).room.seats[1].silenced, true);
   await office.getByRole('link', { name: 'Audit log' }).click();
   await office.getByText('Report closed').waitFor();
@@ -151,7 +151,7 @@ test('the owner takes the word and gives it back, and closes the chat', { timeou
   await sitAt(setting, theirs, { room, tokens: [ben.token] });
   await theirs.getByLabel('Say something').waitFor();
   await call(setting, `rooms/${room}`, { method: 'PATCH', body: { options: { chat: false } }, token: ana.token });
-  await theirs.getByText('The owner of the room has closed the chat.').waitFor();
+  await theirs.getByText('The chat of this room is closed.').waitFor();
   assert.equal(await theirs.getByLabel('Say something').count(), 0);
   assert.deepEqual(watch.complaints, []);
 });

@@ -32,7 +32,7 @@ const games: Dictionary['games'] = {
 };
 
 const levels: Dictionary['levels'] = {
-  1: 'Straßen und Städte im Nebel: 50 Punkte, bevor 15 Geister aufgebraucht sind.',
+  1: 'Straßen und Städte: 50 Punkte, bevor 15 Geister weg sind.',
   2: 'Burgen, und Friedhöfe, die Meeple begraben. Ziel: 75.',
   3: 'Zwei Hunde, einer für jeden Stapel Plättchen. Ziel: 100.',
   4: '13 Geister und weiter entfernte Hunde. Ziel: 120.',

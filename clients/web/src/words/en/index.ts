@@ -35,7 +35,7 @@ const games: Record<Game, { name: string; line: string }> = {
 
 /** What each level of the co-operative game adds. */
 const levels: Record<Level, string> = {
-  1: 'Roads and cities in the mist: 50 points before 15 ghosts run out.',
+  1: 'Roads and cities: 50 points before 15 ghosts run out.',
   2: 'Castles, and cemeteries that bury meeples. Goal: 75.',
   3: 'Two hounds, one for each pile of tiles. Goal: 100.',
   4: '13 ghosts, and hounds farther away. Goal: 120.',

@@ -32,7 +32,7 @@ const games: Dictionary['games'] = {
 };
 
 const levels: Dictionary['levels'] = {
-  1: 'Drumuri și orașe în ceață: 50 de puncte înainte să se termine 15 fantome.',
+  1: 'Drumuri și orașe: 50 de puncte înainte să se termine 15 fantome.',
   2: 'Castele și cimitire care îngroapă meepli. Țintă: 75.',
   3: 'Doi câini, câte unul pentru un teanc de cartonașe. Țintă: 100.',
   4: '13 fantome și câini mai îndepărtați. Țintă: 120.',
