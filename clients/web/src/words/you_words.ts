@@ -7,7 +7,6 @@ export interface YouWords {
   nobodyLead: string;
 
   name: string;
-  nameLead: string;
   rename: string;
 
   bring: string;
@@ -17,7 +16,6 @@ export interface YouWords {
   link: string;
   care: string;
   paper: (name: Named) => string;
-  printLead: string;
   print: string;
   others: string;
   othersLead: string;
@@ -39,7 +37,7 @@ export interface YouWords {
   push: string;
   pushSwitch: string;
   /** Whether this browser tells of turns, or why it cannot. */
-  pushStates: Readonly<Record<'none' | 'unable' | 'denied' | 'off' | 'on', string>>;
+  pushStates: Readonly<Record<'unable' | 'denied' | 'off' | 'on', string>>;
   pushFailed: string;
   pushElsewhere: (browsers: number) => string;
   pushEndElsewhere: string;

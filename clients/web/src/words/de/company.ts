@@ -32,8 +32,7 @@ export const company: CompanyWords = {
   wordLead: 'Wer kein Wort hat, liest den Chat deines Raums, schreibt aber nicht.',
 
   people: 'Mit wem du gespielt hast',
-  peopleLead: 'Was du hier ankreuzt, ist nur für dich.',
-  nobody: 'Noch niemand. Wer ein Spiel mit dir beendet, steht dann hier.',
+  nobody: 'Wer ein Spiel mit dir beendet, steht dann hier.',
   together: (games) => count(games, { one: 'gemeinsames Spiel', other: 'gemeinsame Spiele' }),
   lastAt: (day) => `zuletzt am ${day}`,
   met: 'begegnet, nicht gespielt',
@@ -41,7 +40,7 @@ export const company: CompanyWords = {
   muted: 'Stumm',
   blocked: 'Gesperrt',
   marks: (name) => `Was du von ${name} hältst`,
-  marksLead: 'Von Stummgeschalteten liest du nichts. Gesperrte können dich außerdem nicht einladen.',
+  marksLead: 'Was du ankreuzt, weißt nur du. Von Stummgeschalteten liest du nichts; Gesperrte können dich auch nicht einladen.',
   sitsAt: (room) => `Wartet in „${room}“`,
   inviteTo: (room) => `In „${room}“ einladen`,
   invited: (name) => `${name} ist eingeladen.`,

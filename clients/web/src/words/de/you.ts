@@ -10,7 +10,6 @@ export const you: YouWords = {
   nobodyLead: 'Nimm unter einem Namen Platz, und deine Spiele kommen auf jedes Gerät mit.',
 
   name: 'Wer du bist',
-  nameLead: 'Für neue Plätze und Einladungen.',
   rename: 'Namen ändern',
 
   bring: 'Auf ein anderes Gerät mitnehmen',
@@ -20,7 +19,6 @@ export const you: YouWords = {
   link: 'Dein eigener Link',
   care: 'Wer diesen Link hat, kann als du spielen.',
   paper: (name) => `Mistward: der Weg zurück für ${name}`,
-  printLead: 'Auf Papier ist er der Weg zurück, falls dieser Browser alles verliert.',
   print: 'Zum Aufheben drucken',
   others: 'Ein Gerät verloren?',
   othersLead: 'Du bekommst ein neues Geheimnis; andere Geräte und frühere Links gelten nicht mehr.',
@@ -43,7 +41,6 @@ export const you: YouWords = {
   push: 'Wenn du am Zug bist',
   pushSwitch: 'In diesem Browser melden',
   pushStates: {
-    none: 'Dieser Server verschickt keine Meldungen.',
     unable: 'Dieser Browser kann hier keine Meldungen zeigen. Auf iPhone und iPad muss die Seite zuerst auf den Startbildschirm.',
     denied: 'Die Einstellungen dieses Browsers verbieten Meldungen dieser Seite.',
     off: 'Wenn du am Zug bist, am Ende eines Spiels und bei Einladungen.',

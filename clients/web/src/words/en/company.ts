@@ -32,8 +32,7 @@ export const company: CompanyWords = {
   wordLead: 'They can read the chat of your room, but not write.',
 
   people: 'People you have played with',
-  peopleLead: 'What you mark here is only for you.',
-  nobody: 'Nobody yet. People who finish a game with you appear here.',
+  nobody: 'People who finish a game with you appear here.',
   together: (games) => count(games, { one: 'game together', other: 'games together' }),
   lastAt: (day) => `last on ${day}`,
   met: 'met, but not played',
@@ -41,7 +40,7 @@ export const company: CompanyWords = {
   muted: 'Muted',
   blocked: 'Blocked',
   marks: (name) => `What you think of ${name}`,
-  marksLead: 'Muted people are silent for you. Blocked people cannot invite you either.',
+  marksLead: 'Only you know your marks. Muted people are silent for you; blocked people cannot invite you either.',
   sitsAt: (room) => `Waits at “${room}”`,
   inviteTo: (room) => `Invite to “${room}”`,
   invited: (name) => `${name} is invited.`,

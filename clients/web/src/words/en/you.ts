@@ -9,7 +9,6 @@ export const you: YouWords = {
   nobodyLead: 'Take a seat under a name, and your games come with you to every device.',
 
   name: 'Who you are',
-  nameLead: 'For new seats and invitations.',
   rename: 'Change name',
 
   bring: 'Bring me to another device',
@@ -19,7 +18,6 @@ export const you: YouWords = {
   link: 'Your own link',
   care: 'Anyone with this link can play as you.',
   paper: (name) => `Mistward: the way back for ${name}`,
-  printLead: 'On paper it is the way back if this browser loses everything.',
   print: 'Print it to keep',
   others: 'Lost a device?',
   othersLead: 'You get a new secret, and other devices and earlier links stop working.',
@@ -42,7 +40,6 @@ export const you: YouWords = {
   push: 'When it is your turn',
   pushSwitch: 'Tell me in this browser',
   pushStates: {
-    none: 'This server sends no messages.',
     unable: 'This browser cannot show messages here. On an iPhone or iPad, put the page on the home screen first.',
     denied: 'The settings of this browser forbid messages from this page.',
     off: 'At your turn, at the end of a game, and for invitations.',

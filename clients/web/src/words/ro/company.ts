@@ -32,8 +32,7 @@ export const company: CompanyWords = {
   wordLead: 'Citește discuția din camera ta, dar nu poate scrie.',
 
   people: 'Oameni cu care ai jucat',
-  peopleLead: 'Ce bifezi aici rămâne la tine.',
-  nobody: 'Încă nimeni. Cine termină un joc cu tine apare aici.',
+  nobody: 'Cine termină un joc cu tine apare aici.',
   together: (games) => count(games, { one: 'joc împreună', few: 'jocuri împreună', other: 'de jocuri împreună' }),
   lastAt: (day) => `ultimul pe ${day}`,
   met: 'întâlniți, fără să jucați',
@@ -41,7 +40,7 @@ export const company: CompanyWords = {
   muted: 'Fără sonor',
   blocked: 'Blocat',
   marks: (name) => `Ce crezi despre ${name}`,
-  marksLead: 'Ce spun cei fără sonor nu vezi. Cei blocați nici nu te pot invita.',
+  marksLead: 'Ce bifezi știi doar tu. Ce spun cei fără sonor nu vezi; cei blocați nici nu te pot invita.',
   sitsAt: (room) => `Așteaptă la „${room}”`,
   inviteTo: (room) => `Invită la „${room}”`,
   invited: (name) => `Invitația pentru ${name} a plecat.`,

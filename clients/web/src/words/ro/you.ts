@@ -9,7 +9,6 @@ export const you: YouWords = {
   nobodyLead: 'Ia loc sub un nume, iar jocurile tale vin cu tine pe orice dispozitiv.',
 
   name: 'Cine ești',
-  nameLead: 'Pentru locuri noi și invitații.',
   rename: 'Schimbă numele',
 
   bring: 'Ia-mă pe alt dispozitiv',
@@ -19,7 +18,6 @@ export const you: YouWords = {
   link: 'Linkul tău',
   care: 'Cine are acest link poate juca în numele tău.',
   paper: (name) => `Mistward: drumul înapoi pentru ${name}`,
-  printLead: 'Pe hârtie, este drumul înapoi dacă acest browser pierde totul.',
   print: 'Tipărește-l și păstrează-l',
   others: 'Ai pierdut un dispozitiv?',
   othersLead: 'Primești un secret nou, iar celelalte dispozitive și linkurile mai vechi nu mai sunt valabile.',
@@ -42,7 +40,6 @@ export const you: YouWords = {
   push: 'Când e rândul tău',
   pushSwitch: 'Anunță-mă în acest browser',
   pushStates: {
-    none: 'Acest server nu trimite mesaje.',
     unable: 'Acest browser nu poate afișa mesaje aici. Pe iPhone sau iPad, pune mai întâi pagina pe ecranul principal.',
     denied: 'Setările acestui browser interzic mesajele de la această pagină.',
     off: 'Când e rândul tău, la sfârșitul unui joc și la invitații.',
