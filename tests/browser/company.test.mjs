@@ -91,9 +91,9 @@ test('a report goes from the chat to the administration, where the word is taken
   const more = await dialog.evaluate((box) => box.scrollHeight - box.clientHeight);
   assert.equal(more, 0, 'all of it is seen on a laptop');
   await dialog.getByLabel('It is advertising, or said over and over').check();
-  await dialog.getByLabel('Anything to add? (optional)').fill('Third room today.');
+  await dialog.getByLabel('Anything to add?').fill('Third room today.');
   await dialog.getByRole('button', { name: 'Send the report' }).click();
-  await dialog.getByText('Thank you. Your report is kept').waitFor();
+  await dialog.getByText('Thank you.').waitFor();
   await dialog.getByRole('button', { name: 'Mute Ben' }).click();
   await dialog.getByText('Ben is muted in this tab only').waitFor();
   await page.keyboard.press('Escape');
@@ -115,13 +115,13 @@ test('a report goes from the chat to the administration, where the word is taken
   await report.getByRole('button', { name: 'Silence' }).click();
   await office.getByRole('dialog').getByLabel('Reason').fill('advertising');
   await office.getByRole('dialog').getByRole('button', { name: 'Silence' }).click();
-  await office.getByText('Ben can no longer write there.').waitFor();
+  await office.getByText('Ben: silenced.').waitFor();
   await office.getByText('0 reports to be read').waitFor();
-  await office.getByLabel('Show those already dealt with').check();
-  await office.getByText(/silenced/).waitFor();
+  await office.getByLabel('Show closed ones').check();
+  await office.getByText(/silenced, /).waitFor();
   assert.equal((await get(setting, `rooms/${room}`)).room.seats[1].silenced, true);
   await office.getByRole('link', { name: 'Audit log' }).click();
-  await office.getByText('Report dealt with').waitFor();
+  await office.getByText('Report closed').waitFor();
   const meant = /status of 401 .*\/api\/v1\/admin\//;
   assert.deepEqual(watch.complaints.filter((text) => !meant.test(text)), []);
 });
@@ -151,7 +151,7 @@ test('the owner takes the word and gives it back, and closes the chat', { timeou
   await sitAt(setting, theirs, { room, tokens: [ben.token] });
   await theirs.getByLabel('Say something').waitFor();
   await call(setting, `rooms/${room}`, { method: 'PATCH', body: { options: { chat: false } }, token: ana.token });
-  await theirs.getByText('The owner of the room has closed the chat.').waitFor();
+  await theirs.getByText('The chat of this room is closed.').waitFor();
   assert.equal(await theirs.getByLabel('Say something').count(), 0);
   assert.deepEqual(watch.complaints, []);
 });

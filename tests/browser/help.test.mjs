@@ -119,7 +119,7 @@ test('the help covers a phone, scrolls one way, and speaks three languages', { t
   await sheet(page).locator('.scene .board-tile').first().waitFor();
   await scrollsNotSideways(page);
   await sheet(page).getByText('Contents').click();
-  await sheet(page).getByRole('link', { name: 'Three scoring meeples: level 6' }).click();
+  await sheet(page).getByRole('link', { name: 'Three scoring meeples' }).click();
   await page.locator('[id="three"]:focus').waitFor();
   await inSight(page, 'three');
   await picture(page, 'help-phone');

@@ -199,7 +199,7 @@ test('a link takes nobody’s place without asking, and says whose', { timeout: 
   const kim = await secretOf(two);
   await two.goto(link);
   const dialog = two.getByRole('dialog', { name: 'Play here as yourself?' });
-  await dialog.getByText('Kim plays in this browser, with 1 game, and would have to leave.').waitFor();
+  await dialog.getByText('Kim plays here, with 1 game, and would have to leave.').waitFor();
   await picture(two, 'replace-wide');
   await dialog.getByRole('button', { name: 'Stay Kim' }).click();
   await dialog.waitFor({ state: 'detached' });

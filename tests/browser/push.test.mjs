@@ -148,7 +148,7 @@ test('the switch asks for permission only when it is pressed, and says what it c
   await button.press('Enter');
   await page.waitForFunction(() => window.asked === 1);
   // No push service answers such a profile.
-  await page.getByText('The browser’s own push service did not answer.').waitFor();
+  await page.getByText('The push service of this browser did not answer.').waitFor();
   assert.equal(await button.getAttribute('aria-checked'), 'false');
   // One that does gives a subscription.
   await page.evaluate(() => {
@@ -163,7 +163,7 @@ test('the switch asks for permission only when it is pressed, and says what it c
   });
   await button.press('Enter');
   await page.locator('[role="switch"][aria-checked="true"]').waitFor();
-  await page.getByText('You get a message here when it is your turn').waitFor();
+  await page.getByText('You get messages here at your turn').waitFor();
   await picture(page, 'push-on-phone');
   await button.press('Enter');
   await page.locator('[role="switch"][aria-checked="false"]').waitFor();
@@ -173,7 +173,7 @@ test('the switch asks for permission only when it is pressed, and says what it c
 test('where the reader has forbidden messages there is no switch, and it is said how to allow them', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
   const page = await youPage(watch, 'you', kPhone, 'denied');
-  await page.getByText('This browser is set to show no messages from this page.').waitFor();
+  await page.getByText('The settings of this browser forbid messages from this page.').waitFor();
   assert.equal(await page.getByRole('switch').count(), 0);
   await picture(page, 'push-denied-phone');
   assert.deepEqual(watch.complaints, []);
@@ -185,7 +185,7 @@ test('a webhook is set up, tried out and removed on the page', { timeout: 60_000
   const card = page.locator('.webhook');
   await card.getByLabel('Address').fill('ftp://example.org/');
   await press(page, 'Use this address');
-  await card.getByText('This server does not send there.').waitFor();
+  await card.getByText('Use a public address that begins with https://.').waitFor();
   await card.getByLabel('Address').fill('http://127.0.0.1:9/in');
   await press(page, 'Use this address');
   assert.match(await card.getByLabel('Secret that signs messages').inputValue(), /^whsec_/);

@@ -31,7 +31,7 @@ after(() => setting?.close());
 /** Answers each question of some games in the page. */
 async function answerAll(player, game, size) {
   for await (const { kind, seq, room } of asked(player.page, setting, game)) {
-    await player.page.locator('.action.mine .why').waitFor();
+    await player.page.locator('.action.mine .ask').waitFor();
     await picture(player.page, `question-${kind}-${size}`);
     await player.decide(kind, seq);
     await player.reaches(seq + 1);

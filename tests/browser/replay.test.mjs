@@ -121,7 +121,7 @@ test('a game file is downloaded and opened, and whoever wants no spoilers sees n
   await choose.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"x":1}') });
   await page.getByText('This is not a Mistward game file.').waitFor();
   await choose.setInputFiles({ name: 'y.json', mimeType: 'application/json', buffer: Buffer.alloc(1024 * 1024 + 1, ' ') });
-  await page.getByText('This file is too large for a game.').waitFor();
+  await page.getByText('That is too much for the server.').waitFor();
   await choose.setInputFiles(file);
   await page.waitForURL(/\/g\//);
   assert.notEqual(new URL(page.url()).pathname, `/g/${game}`, 'it is a game of its own');

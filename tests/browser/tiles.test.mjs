@@ -67,8 +67,8 @@ test('a tile is corrected, and a server plays with the file that is saved', { ti
   await page.getByLabel('City', { exact: true }).check();
   assert.notEqual(await drawn(), before, 'the tile is drawn anew');
   await page.getByRole('checkbox', { name: 'the north side' }).check();
-  await page.getByLabel('Coats of arms in this city').fill('1');
-  await page.getByLabel('Coats of arms in this city').press('Tab');
+  await page.getByLabel('Coats of arms').fill('1');
+  await page.getByLabel('Coats of arms').press('Tab');
   await page.locator('.tile-frame use[href="#coat"]').waitFor();
   assert.deepEqual(await row(page, 'Coats of arms'), ['Coats of arms', '16', '–', 'not published']);
   await page.getByText('1 tile differs from the server’s set.').waitFor();
@@ -95,7 +95,7 @@ test('a tile is corrected, and a server plays with the file that is saved', { ti
   }
 
   await press(page, 'Back to the server’s set');
-  await page.getByText('This is the set that the server plays with.').waitFor();
+  await page.getByText('This is the server’s set.').waitFor();
   await page.locator('input[type="file"]').setInputFiles(path);
   await page.getByText('1 tile differs from the server’s set.').waitFor();
   await says(page, told);
@@ -112,21 +112,21 @@ test('everything is done by keys, undone, redone, and kept for the next visit', 
   await side(page, 'North').focus();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('heading', { name: 'East side' }).waitFor();
-  await page.getByRole('checkbox', { name: 'Mist lies here' }).focus();
+  await page.getByRole('checkbox', { name: 'Mist' }).focus();
   await page.keyboard.press('Space');
   await page.locator('.tile-sides').getByLabel('East side: Field', { exact: true }).waitFor();
   await page.keyboard.press('Control+z');
-  await page.locator('.tile-sides').getByLabel('East side: Field, Mist lies here').waitFor();
+  await page.locator('.tile-sides').getByLabel('East side: Field, Mist').waitFor();
   await page.keyboard.press('Control+Shift+z');
   await page.locator('.tile-sides').getByLabel('East side: Field', { exact: true }).waitFor();
   assert.equal(await page.getByRole('button', { name: 'Redo' }).isDisabled(), true);
   await page.reload();
-  await page.getByText('1 tile differs from the server’s set. This browser keeps your draft.').waitFor();
+  await page.getByText('1 tile differs from the server’s set.').waitFor();
   await tile(page, '03').check();
   await page.locator('.tile-sides').getByLabel('East side: Field', { exact: true }).waitFor();
   await press(page, 'Back to the server’s set');
   await page.reload();
-  await page.getByText('This is the set that the server plays with.').waitFor();
+  await page.getByText('This is the server’s set.').waitFor();
   assert.deepEqual(watch.complaints, []);
 });
 
@@ -145,7 +145,7 @@ test('segments are joined and parted on the drawing, by pointer and by keys', { 
   await mark(page, 'City at the north side').click();
   await page.getByRole('heading', { name: 'North side' }).waitFor();
   await picture(page, 'tiles-joining');
-  await mark(page, 'Join: city at the east side').click();
+  await mark(page, 'Join: City at the east side').click();
   await mark(page, 'City at the east side, one with the north side').waitFor();
   assert.notEqual(await drawn(), before, 'the cities are drawn as one');
   await page.getByRole('status').getByText('Joined.').waitFor();
@@ -157,7 +157,7 @@ test('segments are joined and parted on the drawing, by pointer and by keys', { 
   await mark(page, 'Road at the west side, one with the south side').waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await mark(page, 'Part: road at the west side').and(page.locator(':focus')).waitFor();
+  await mark(page, 'Part: Road at the west side').and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Space');
   await mark(page, 'Road at the west side').and(page.locator(':focus')).waitFor();
   await page.getByRole('status').getByText('Parted.').waitFor();
@@ -166,10 +166,10 @@ test('segments are joined and parted on the drawing, by pointer and by keys', { 
   // A segment of another kind takes the place of the one that was pressed.
   await mark(page, 'City at the north side, one with the east side').click();
   await mark(page, 'Road at the south side').click();
-  await mark(page, 'Join: road at the west side').waitFor();
+  await mark(page, 'Join: Road at the west side').waitFor();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  await page.getByText('This is the set that the server plays with.').waitFor();
+  await page.getByText('This is the server’s set.').waitFor();
   await page.setViewportSize({ width: 360, height: 640 });
   await page.locator('.tile-large').scrollIntoViewIfNeeded();
   await picture(page, 'tiles-joining-phone');
@@ -183,12 +183,12 @@ test('what is wrong is said at once, in sums, and by the server, with the way to
   await tile(page, '12').check();
   await page.getByLabel('Ghost symbols', { exact: true }).fill('0');
   await page.getByLabel('Ghost symbols', { exact: true }).press('Tab');
-  await page.getByText('There is mist, but a copy has no ghost symbols.').waitFor();
-  await page.getByText('Published symbols of each copy: 3. This differs.').waitFor();
+  await page.getByText('Mist without ghost symbols.').waitFor();
+  await page.getByText('Published symbols: 3. This differs.').waitFor();
   assert.deepEqual(await row(page, 'Ghost symbols 72'), ['Ghost symbols', '72', '75', '3 too few']);
   assert.deepEqual(await row(page, 'Tiles without symbols'), ['Tiles without symbols', '18', '17', '1 too many']);
   await tile(page, '12').and(page.getByLabel('changed, not as published, something is wrong')).waitFor();
-  await says(page, 'No server can play with this set yet: 1 fault.');
+  await says(page, 'No server can play with this set: 1 fault.');
   await tile(page, '60').check();
   await said(page).getByText('tile 12.0: a tile has ghost symbols if, and only if, it has mist (T-4)').waitFor();
   await press(page, 'Show tile 12');
@@ -210,8 +210,8 @@ test('a file that is none is refused in words, and the draft stays', { timeout: 
   const broken = {
     'The file is not JSON.': '{"format"',
     'The file is not a tile set of format 1.': '{"format":2}',
-    'The file is larger than a tile set can be (64 KB).': JSON.stringify('x'.repeat(70_000)),
-    'The file cannot be shown: something is wrong at “01: mist”.': JSON.stringify({ format: 1, name: 'x', tiles: [{ id: '01', ghosts: [0], edges: Array(4).fill('field'), mist: 7 }], start: [] }),
+    'The file is larger than 64 KB.': JSON.stringify('x'.repeat(70_000)),
+    'Something is wrong at “01: mist”.': JSON.stringify({ format: 1, name: 'x', tiles: [{ id: '01', ghosts: [0], edges: Array(4).fill('field'), mist: 7 }], start: [] }),
   };
   for (const [sentence, text] of Object.entries(broken)) {
     const path = join(setting.directory, 'broken.json');
@@ -219,7 +219,7 @@ test('a file that is none is refused in words, and the draft stays', { timeout: 
     await page.locator('input[type="file"]').setInputFiles(path);
     await page.getByRole('alert').getByText(sentence).waitFor();
   }
-  await page.getByText('This is the set that the server plays with.').waitFor();
+  await page.getByText('This is the server’s set.').waitFor();
   assert.deepEqual(watch.complaints, []);
 });
 

@@ -26,7 +26,6 @@ export interface CompanyWords {
   wordLead: string;
 
   people: string;
-  peopleLead: string;
   nobody: string;
   together: (games: number) => string;
   lastAt: (day: string) => string;

@@ -5,9 +5,6 @@ import type { FileFault } from '../game/tiles/read_file';
 import type { Remark } from '../game/tiles/remarks';
 import type { RoadEnd, Side, Terrain } from '../protocol/types';
 
-/** Eight words for the halves of the sides, clockwise from the west half of the north side. */
-type Halves = readonly [string, string, string, string, string, string, string, string];
-
 type Joined = Meeting['kind'];
 
 /** Everything that the tile-set editor says. */
@@ -73,8 +70,8 @@ export interface EditorWords {
 
   fields: string;
   fieldsLead: string;
-  noFields: string;
-  halves: Halves;
+  /** The half of a side that lies towards another one. */
+  halves: Record<Side, string>;
   field: (n: number) => string;
   newField: string;
   borders: (field: number, side: Side) => string;
@@ -83,7 +80,6 @@ export interface EditorWords {
   remarks: Record<Remark, string>;
 
   sums: string;
-  sumsLead: string;
   columns: { what: string; here: string; published: string; compared: string };
   rows: Record<Sum, string>;
   same: string;
@@ -96,7 +92,6 @@ export interface EditorWords {
   right: string;
   wrong: (n: number) => string;
   notes: (n: number) => string;
-  inEnglish: string;
   failed: string;
   goTo: (id: string) => string;
   digest: string;

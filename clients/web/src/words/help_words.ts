@@ -1,11 +1,10 @@
 import type { pageKeys, replayKeys, tableKeys } from '../board/keys';
 import type { Chapter, Clause, Reading, Section } from '../game/rule_book';
-import type { SceneName } from '../game/scenes';
 
-/** One section: short paragraphs, and steps if it tells of an order. `[[id]]` is a link to another section. */
+/** One section, with steps if it tells of an order. `[[id]]` is a link to another section. */
 export interface Passage {
   title: string;
-  text: readonly string[];
+  text: string;
   steps?: readonly string[];
 }
 
@@ -14,12 +13,6 @@ export type Passages<Letter extends string> = Record<Extract<Clause, `${Letter}-
 
 /** What is no rule, in words. */
 export type PagePassages = Record<Exclude<Section, Clause>, Passage>;
-
-/** What is played, and why that was chosen. */
-export interface ReadingWords {
-  played: string;
-  why: string;
-}
 
 type Acts<Table> = Record<keyof Table, string>;
 
@@ -36,9 +29,12 @@ export interface HelpWords {
   levels(from: number, to: number): string;
   reading: string;
   link: string;
-  chapters: Record<Chapter, { title: string; lead: string }>;
+  /** What the game is about, before everything else. */
+  idea: string;
+  chapters: Record<Chapter, string>;
   sections: Record<Section, Passage>;
-  readings: Record<Reading, ReadingWords>;
+  /** Why it is played so. */
+  readings: Record<Reading, string>;
   keys: {
     table: string;
     replay: string;
@@ -54,5 +50,4 @@ export interface HelpWords {
     haunted: string;
     each(points: number): string;
   };
-  captions: Record<SceneName, string>;
 }

@@ -7,7 +7,6 @@ export interface YouWords {
   nobodyLead: string;
 
   name: string;
-  nameLead: string;
   rename: string;
 
   bring: string;
@@ -17,7 +16,6 @@ export interface YouWords {
   link: string;
   care: string;
   paper: (name: Named) => string;
-  printLead: string;
   print: string;
   others: string;
   othersLead: string;
@@ -29,9 +27,7 @@ export interface YouWords {
   comeIn: string;
 
   arriving: string;
-  looking: string;
   linkEnded: string;
-  again: string;
   brings: (name: Named, games: number, turns: number) => string;
   replaces: (name: Named, games: number) => string;
   playAs: (name: Named) => string;
@@ -41,7 +37,7 @@ export interface YouWords {
   push: string;
   pushSwitch: string;
   /** Whether this browser tells of turns, or why it cannot. */
-  pushStates: Readonly<Record<'none' | 'unable' | 'denied' | 'off' | 'on', string>>;
+  pushStates: Readonly<Record<'unable' | 'denied' | 'off' | 'on', string>>;
   pushFailed: string;
   pushElsewhere: (browsers: number) => string;
   pushEndElsewhere: string;
@@ -54,7 +50,6 @@ export interface YouWords {
   hookSecret: string;
   hookCopy: string;
   hookSecretOnce: string;
-  hookNew: string;
   hookDelivered: (when: string) => string;
   hookFailing: (since: string) => string;
   hookDisabled: (when: string) => string;
@@ -63,10 +58,8 @@ export interface YouWords {
   hookTestFailed: string;
   hookRemove: string;
   hookChange: string;
-  hookChangeLead: string;
 
   numbers: string;
-  numbersLead: string;
   noNumbers: string;
   played: string;
   won: string;

@@ -1,71 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { setupOf, type Setup } from '../../src/game/setup';
-import { kLevels, type Stock, type State } from '../../src/protocol/types';
+import { levelTable } from '../../src/game/rule_book';
+import { kLevels, type State } from '../../src/protocol/types';
 import { words } from '../../src/words';
 
-type Beginning = Pick<
-  State,
-  'game' | 'level' | 'players' | 'modules' | 'tracks' | 'goal' | 'piles' | 'ghosts' | 'hounds' | 'supplies' | 'guards'
->;
+type Beginning = Pick<State, 'game' | 'level' | 'players' | 'tracks' | 'goal' | 'piles' | 'ghosts' | 'hounds'>;
 
 /** States before the first draw, as a server told them. */
 const beginnings = JSON.parse(
   readFileSync(new URL('../fixtures/beginnings.json', import.meta.url), 'utf8'),
 ) as Beginning[];
 
-const sum = (stock: Stock | undefined) => Object.values(stock ?? {}).reduce((all, n) => all + n, 0);
+const together = beginnings.filter(({ game }) => game === 'mists');
+const rowOf = (level: State['level']) => levelTable.find((row) => row.level === level)!;
 
-/** What the state shows of a setup. */
-function shownBy({ game, tracks, goal, piles, ghosts, hounds, supplies, guards }: Beginning) {
-  return {
-    piles,
-    goal,
-    ghosts: { total: ghosts.total, placed: ghosts.total - ghosts.supply },
-    scorers: game === 'mists' ? tracks.length : 0,
-    hounds: hounds.map(({ hound, total }) => ({ hound, total })),
-    colours: supplies.map((supply) => Object.keys(supply).length),
-    inHand: supplies.map(sum),
-    guards: supplies.map((_, i) => sum(guards[i])),
-  };
-}
-
-/** The same, as the setup tells it of each player. */
-function toldBy({ cemeteries: _, hand, lent, ...setup }: Setup, players: number) {
-  const each = Array.from({ length: players }, (_, i) => i);
-  return {
-    ...setup,
-    colours: each.map(() => hand.colours),
-    inHand: each.map((i) => hand.colours * hand.meeples - (i < lent ? 1 : 0)),
-    guards: each.map(() => hand.guards),
-  };
-}
-
-describe('the setup that is told before a game', () => {
-  it.each(beginnings)('is that of $game $level with $players', (beginning) => {
-    const { game, level, players, modules } = beginning;
-    const setup = setupOf(game, level ?? 1, players, modules ?? undefined);
-    expect(toldBy(setup, players)).toEqual(shownBy(beginning));
+describe('the table of levels', () => {
+  it.each(together)('is that of a server at level $level with $players', ({ level, goal, piles, ghosts, hounds }) => {
+    const totalOf = (name: string) => hounds.find(({ hound }) => hound === name)?.total ?? null;
+    expect({
+      goal,
+      tiles: piles.reduce((all, n) => all + n, 0),
+      piles: piles.length,
+      ghosts: ghosts.total,
+      rufus: totalOf('rufus'),
+      ronja: totalOf('ronja'),
+    }).toEqual((({ level: _, cemeteries: __, ...row }) => row)(rowOf(level)));
   });
 
   it('covers every level and number of players', () => {
-    const recorded = beginnings.filter(({ game }) => game === 'mists').map(({ level, players }) => `${level}/${players}`);
+    const recorded = together.map(({ level, players }) => `${level}/${players}`);
     expect(recorded).toEqual(kLevels.flatMap((level) => [1, 2, 3, 4, 5].map((n) => `${level}/${n}`)));
   });
 
-  it('names no other number in the line about a level', () => {
+  it('has no other number than the line about a level, which names its goal', () => {
     for (const level of kLevels) {
-      const { piles, ghosts, goal } = setupOf('mists', level, 1);
-      const known = [piles.reduce((a, b) => a + b), ghosts.total, goal, level - 1];
+      const { tiles, ghosts, goal } = rowOf(level);
+      const known = [tiles, ghosts, goal];
       for (const number of words.levels[level].match(/\d+/g) ?? []) expect(known, words.levels[level]).toContain(Number(number));
       expect(words.levels[level]).toContain(String(goal));
     }
   });
 
   it('changes no more than the rules say between levels', () => {
-    expect(kLevels.map((level) => setupOf('mists', level, 1).cemeteries)).toEqual([
-      'none', 'plain', 'plain', 'plain', 'haunted', 'haunted',
-    ]);
+    expect(levelTable.map(({ cemeteries }) => cemeteries)).toEqual([null, 'plain', 'plain', 'plain', 'haunted', 'haunted']);
   });
 });

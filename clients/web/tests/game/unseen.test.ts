@@ -71,20 +71,18 @@ describe('how the ghosts may run out', () => {
   const risk = (parts: Parameters<typeof stateOf>[0]) => riskOf(stateOf({ unseen, ...parts }), faces);
 
   it('is by tiles with more symbols than ghosts are left (M-GHOST-5)', () => {
-    expect(risk({ level: 1, open_cemeteries: [], ghosts: { total: 15, supply: 2 } })).toEqual({
-      most: 3, over: 2, all: 9, draws: false, calls: false,
-    });
+    expect(risk({ level: 1, open_cemeteries: [], ghosts: { total: 15, supply: 2 } })).toEqual({ over: 2, all: 9 });
     expect(risk({ level: 1, open_cemeteries: [], ghosts: { total: 15, supply: 3 } }).over).toBe(0);
     expect(risk({ level: 1, open_cemeteries: [], ghosts: { total: 15, supply: 0 } }).over).toBe(7);
   });
 
   it('counts one more for an open cemetery, but not for a tile without ghosts (M-GHOST-3)', () => {
-    expect(risk({ level: 3, ghosts: { total: 15, supply: 2 } })).toEqual({ most: 4, over: 3, all: 9, draws: true, calls: false });
+    expect(risk({ level: 3, ghosts: { total: 15, supply: 2 } })).toEqual({ over: 3, all: 9 });
     expect(risk({ level: 3, ghosts: { total: 15, supply: 0 } }).over).toBe(7);
   });
 
-  it('tells of haunted cemeteries, which draw none but call some (M-GHOST-4)', () => {
-    expect(risk({ level: 5, ghosts: { total: 13, supply: 2 } })).toEqual({ most: 3, over: 2, all: 9, draws: false, calls: true });
+  it('counts none for a haunted cemetery (M-GHOST-4)', () => {
+    expect(risk({ level: 5, ghosts: { total: 13, supply: 2 } })).toEqual({ over: 2, all: 9 });
   });
 });
 

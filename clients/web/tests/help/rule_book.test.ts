@@ -147,7 +147,7 @@ describe('the mist of the pictures', () => {
     return { tiles: parts.length, open: open.length };
   };
 
-  it('is complete, grown, or cut off, as their captions say', () => {
+  it('is complete, grown, or cut off, as their rules say', () => {
     expect(banks('M-MIST-1')).toEqual({ tiles: 2, open: 0 });
     expect(banks('M-GHOST-1')).toEqual({ tiles: 2, open: 2 });
     expect(banks('T-8')).toEqual({ tiles: 1, open: 1 });

@@ -21,7 +21,7 @@ describe('a hint that puts no meeple', () => {
 
   it('makes that what the main button does, and says so', () => {
     expect(primary(barAfter(pass))).toBe('No meeple');
-    expect(barAfter(pass)).toContain('The hint leaves this tile without a meeple.');
+    expect(barAfter(pass)).toContain('The hint: no meeple here.');
   });
 
   it('one that puts a meeple leads to where it stands, on the board', () => {

@@ -51,7 +51,7 @@ describe('the tiles to come', () => {
 
   it('are shown in groups, each face with its count by name', () => {
     const html = renderToString(<TilesSheet session={at(state)} atlas={map} state={state} />);
-    expect(text(html)).toContain('Nobody has seen 5 tiles yet. 1 of them is face down on the board.');
+    expect(text(html)).toContain('Nobody has seen 5 tiles yet. 1 of them face down on the board.');
     expect(html).toMatch(/Cemeteries.*>2</);
     expect(html).toContain('3 ghosts: 2 tiles"');
     expect(html).toContain('aria-label="2 tiles with 3 ghosts"');
@@ -83,19 +83,18 @@ describe('the ghosts left', () => {
   it('come with how many tiles can bring more than that, in words', () => {
     const state = stateOf({ level: 1, open_cemeteries: [], unseen: { '14.3': 2, '03.1': 4 }, ghosts: { total: 15, supply: 2 } });
     expect(text(renderToString(<GhostSupply table={at(state).table} state={state} />))).toContain(
-      '2 of the 6 tiles to come can bring more than the 2 ghosts left in the supply.',
+      '2 of 6 unseen tiles can bring more than the 2 ghosts left.',
     );
   });
 
-  it('count tiles that lie face down apart from those that are still to be drawn', () => {
+  it('count tiles that lie face down among those that nobody has seen', () => {
     const state = stateOf({
       level: 5, piles: [2], face_down: Array.from({ length: 4 }, (_, i) => ({ x: i, y: 5 })), unseen: { '14.3': 2, '03.1': 4 }, ghosts: { total: 13, supply: 2 },
     });
     const said = text(renderToString(<GhostSupply table={at(state).table} state={state} />));
-    expect(said).toContain('2 tiles are still to be drawn, and 4 more are face down. 2 of these 6 can bring more than the 2 ghosts left');
-    expect(said).not.toContain('6 tiles to come');
+    expect(said).toContain('2 of 6 unseen tiles can bring more than the 2 ghosts left');
     const beside = text(renderToString(<TilesLeft knowing={at(state).knowing} state={state} />));
-    expect(beside).toMatch(/Tiles left 2 Turn 9 4 more are face down on the board/);
+    expect(beside).toMatch(/Tiles left 2 Turn 9 4 face down on the board/);
   });
 
   it('warn of nothing once no tile is to be drawn, or the game is over', () => {
@@ -149,7 +148,7 @@ describe('a feature in words', () => {
     expect(nameOf(road())).toBe('Road, 1 tile');
     expect(say(road())).toBe(
       'On it: 1 red meeple and 1 blue meeple. Worth 3 points as it is (3 tiles). Its 2 colours make that 6 points. ' +
-        '2 spaces must be filled to complete it. Instead of scoring points, it could send 3 ghosts home.',
+        '2 spaces must be filled to complete it. Or it sends 3 ghosts home.',
     );
   });
 
@@ -157,7 +156,7 @@ describe('a feature in words', () => {
     const bank = road({ kind: 'mist', scoring: null, meeples: [], colours: [], ghosts: 2 });
     expect(say(bank)).toBe('2 spaces must be filled to complete it. When it closes, 2 ghosts go home.');
     expect(say({ ...bank, closable: false, needs: [] })).toBe(
-      'It can never be completed: one side is blocked. 2 ghosts are on its tiles.',
+      'It can never be completed. 2 ghosts are on its tiles.',
     );
   });
 
@@ -249,7 +248,7 @@ describe('what a decision leads to, in words', () => {
 
   it('says the end, and that nothing happens', () => {
     expect(say(foresight({}, { outcome: 'lost' }))).toBe('That loses the game!');
-    expect(say(foresight())).toBe('Nothing is completed, and no ghost moves.');
+    expect(say(foresight())).toBe('Nothing is completed.');
   });
 
   it('stands in the bar while a whole decision is in mind, and not before', async () => {

@@ -33,7 +33,7 @@ it('one way is loud: to learn for those who are new, then to play', () => {
 it('after a lesson the next one is offered, and after the last one all of them', () => {
   expect(level(1)).toContain('Ten minutes');
   markLearned(1);
-  expect(level(1)).toContain('Lesson 2: Castles and cemeteries');
+  expect(level(1)).toContain('Lesson 2: Castles and graves');
   for (const n of [2, 3, 4, 5, 6] as const) markLearned(n);
   expect(level(1)).toContain('All lessons');
 });

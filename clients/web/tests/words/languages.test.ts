@@ -102,8 +102,8 @@ describe('counting', () => {
   });
 
   it('lets Romanian adjectives follow their noun', () => {
-    expect(ro.ask.score('monastery')).toMatch(/^Mănăstirea este completă\./);
-    expect(ro.ask.score('road')).toMatch(/^Drumul este complet\./);
+    expect(ro.ask.score('monastery')).toMatch(/^Mănăstirea este completă:/);
+    expect(ro.ask.score('road')).toMatch(/^Drumul este complet:/);
   });
 
   it('writes Romanian with commas below, not cedillas', () => {

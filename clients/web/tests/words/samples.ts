@@ -71,8 +71,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   },
   ask: {
     score: [['city'], ['monastery'], ['cemetery']],
-    assign: [[4]],
-    assignWhy: [
+    assign: [
       ['red', 1],
       ['pink', 4],
     ],
@@ -179,10 +178,9 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       [20, where],
     ],
     risk: [
-      [1, 20, 3, 0],
-      [6, 30, 0, 0],
-      [11, 18, 2, 16],
-      [1, 2, 1, 1],
+      [1, 20, 3],
+      [6, 30, 0],
+      [1, 1, 1],
     ],
     riskNow: [[0], [1], [3]],
     haunted: [[1], [2]],
@@ -226,7 +224,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     rise: [[1], [3]],
     goHome: [[1], [3]],
   },
-  lesson: { title: [[2]], progress: [[3, 31]], nextLesson: [[2]], realRoom: [[4]] },
+  lesson: { title: [[2]], progress: [[3, 31]], realRoom: [[4]] },
   look: {
     segment: [
       ['city', ['north', 'east'], 1],
@@ -289,21 +287,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   campaign: {
     label: [['X', 'Y']],
     people: counts,
-    goalOf: [
-      [50, 1],
-      [50, 3],
-    ],
-    tilesOf: [[[50]], [[20, 20, 20]]],
-    ghostsOf: [
-      [15, 0],
-      [15, 3],
-    ],
-    houndsOf: [[[{ hound: 'rufus', total: 15 }, { hound: 'ronja', total: 50 }]]],
-    handOf: [
-      [{ colours: 4, meeples: 3, guards: 0 }, 0],
-      [{ colours: 1, meeples: 5, guards: 0 }, 3],
-      [{ colours: 1, meeples: 5, guards: 2 }, 0],
-    ],
     tally: [[3, 4]],
     bestWon: [[54, 3]],
     bestLost: [[44]],

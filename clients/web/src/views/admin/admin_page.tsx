@@ -63,7 +63,7 @@ function Parts({ office, now }: { office: Office; now: AdminPart }) {
           </li>
         ))}
         <li>
-          <button type="button" class="button small" title={words.leaveHint} onClick={() => office.leave()}>
+          <button type="button" class="button small" onClick={() => office.leave()}>
             {words.leave}
           </button>
         </li>

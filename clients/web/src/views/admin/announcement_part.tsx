@@ -28,15 +28,14 @@ function Strip({ text, note }: { text: string; note: string }) {
 function Shown({ announcement, onEnd, busy }: { announcement: NonNullable<Announced>; onEnd: () => void; busy: boolean }) {
   const words = adminWords();
   return (
-    <>
-      <h2>{words.announcement.now}</h2>
+    <section class="card">
       <Strip text={announcement.text} note={announcement.until ? words.until(moment(announcement.until)) : ''} />
       <p>
         <button type="button" class="button" disabled={busy} onClick={onEnd}>
           {words.announcement.end}
         </button>
       </p>
-    </>
+    </section>
   );
 }
 
@@ -53,14 +52,14 @@ export function AnnouncementPart({ office }: { office: Office }) {
     const wish = { text: text.value.trim(), ...lasting(seconds.value) };
     const act = async () => {
       fresh.show({ now: await office.ask((admin) => admin.announce(wish)) });
-      return words.announcement.announced;
+      return words.done;
     };
     if (await doing.run(act)) text.value = '';
   };
   const end = () =>
     void doing.run(async () => {
       fresh.show({ now: await office.ask((admin) => admin.endAnnouncement()) });
-      return words.announcement.ended;
+      return words.done;
     });
   const isEmpty = text.value.trim() === '';
   return (
@@ -68,9 +67,7 @@ export function AnnouncementPart({ office }: { office: Office }) {
       <p>{words.announcement.lead}</p>
       <FreshFault of={fresh} />
       <Outcome doing={doing} />
-      <section class="card">
-        {now ? <Shown announcement={now} onEnd={end} busy={doing.busy.value} /> : <p class="quiet">{words.announcement.none}</p>}
-      </section>
+      {now && <Shown announcement={now} onEnd={end} busy={doing.busy.value} />}
       <form class="card admin-form" onSubmit={(event) => void announce(event)}>
         <label class="labelled">
           <span>{words.announcement.text}</span>
@@ -82,15 +79,12 @@ export function AnnouncementPart({ office }: { office: Office }) {
           />
         </label>
         <p class="quiet">{words.announcement.left(kLongest.line - [...text.value].length)}</p>
-        <LastingField seconds={seconds} times={kTimes} label={words.howLong} endless={words.untilEnded} />
+        <LastingField seconds={seconds} times={kTimes} label={words.howLong} />
         {!isEmpty && (
-          <>
-            <p class="quiet">{words.announcement.preview}</p>
-            <Strip text={text.value.trim()} note={seconds.value === 0 ? '' : words.until(moment(inSeconds(seconds.value)))} />
-          </>
+          <Strip text={text.value.trim()} note={seconds.value === 0 ? '' : words.until(moment(inSeconds(seconds.value)))} />
         )}
         <button class="button primary" disabled={isEmpty || doing.busy.value}>
-          {now ? words.announcement.replace : words.announcement.announce}
+          {words.announcement.announce}
         </button>
       </form>
     </>

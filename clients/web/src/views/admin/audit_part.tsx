@@ -3,18 +3,19 @@ import { useEffect } from 'preact/hooks';
 
 import type { Act } from '../../protocol/admin';
 import type { Office } from '../../session/admin/office';
+import { words as pageWords, wordsForError } from '../../words';
 import { adminWords } from '../../words/admin';
 import { moment } from './moments';
-import { Fault, faultInWords, useDoing } from './told';
+import { Fault, useDoing } from './told';
 
 /** What was asked for, in a line: of an act that was not done, which and why. */
 function detailsOf({ act, details }: Act): string {
   const words = adminWords();
   const { number, code, ...asked } = details as Record<string, unknown>;
-  if (act === 'not_done') return words.audit.notDone(Number(number), faultInWords(String(code)));
+  if (act === 'not_done') return words.audit.notDone(Number(number), wordsForError(String(code)));
   return Object.entries(asked)
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => (/seconds$/.test(name) ? words.duration(Number(value)) : String(value)))
+    .map(([name, value]) => (/seconds$/.test(name) ? pageWords.duration(Number(value)) : String(value)))
     .join(' · ');
 }
 
@@ -48,10 +49,9 @@ export function AuditPart({ office }: { office: Office }) {
   useEffect(() => fetchPage(null), []);
   return (
     <>
-      <p>{words.audit.lead}</p>
       <Fault code={doing.refusals.code.value} />
       <section class="card">
-        {acts.value?.length === 0 && <p class="quiet">{words.audit.none}</p>}
+        {acts.value?.length === 0 && <p class="quiet">{words.nothing}</p>}
         <ol class="admin-list">{acts.value?.map((act) => <ActLine key={act.number} act={act} />)}</ol>
         <div class="buttons">
           {next.value !== null && (

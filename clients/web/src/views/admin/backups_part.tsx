@@ -30,7 +30,8 @@ function BackupLine({ file, bytes }: Backup) {
 
 /** Copies of the database: those that there are, and another. */
 export function BackupsPart({ office }: { office: Office }) {
-  const words = adminWords().backups;
+  const all = adminWords();
+  const words = all.backups;
   const fresh = useFresh(office, (admin) => admin.backups(), kBackupsMs);
   const doing = useDoing();
   const backups = fresh.value.value;
@@ -51,10 +52,9 @@ export function BackupsPart({ office }: { office: Office }) {
             {doing.busy.value ? words.making : words.make}
           </button>
         </p>
-        {backups?.length === 0 && <p class="quiet">{words.none}</p>}
+        {backups?.length === 0 && <p class="quiet">{all.nothing}</p>}
         <ul class="admin-list">{backups?.map((backup) => <BackupLine key={backup.file} {...backup} />)}</ul>
       </section>
-      <p class="quiet">{words.hint}</p>
     </>
   );
 }

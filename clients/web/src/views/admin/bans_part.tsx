@@ -25,13 +25,13 @@ function BanLine({ ban, doing, onLift }: { ban: Ban; doing: Doing; onLift: () =>
       <span class="grows">
         <code>{ban.address}</code> <b>{ban.reason}</b>
         <small class="quiet">
-          {words.bans.since(moment(ban.at))}, {ban.until ? words.until(moment(ban.until)) : words.bans.forever}
+          {words.bans.since(moment(ban.at))}, {ban.until ? words.until(moment(ban.until)) : words.endless}
         </small>
       </span>
       <button
         type="button"
         class="button small"
-        aria-label={words.bans.liftName(ban.address)}
+        aria-label={`${words.bans.lift}: ${ban.address}`}
         disabled={doing.busy.value}
         onClick={onLift}
       >
@@ -74,12 +74,12 @@ function BanForm({ doing, onBan }: { doing: Doing; onBan: (order: BanOrder) => P
           />
         </label>
         <ReasonField reason={reason} />
-        <LastingField seconds={seconds} times={kBanTimes} label={words.howLong} endless={words.bans.forever} />
-        <button class="button">{words.bans.ban}</button>
+        <LastingField seconds={seconds} times={kBanTimes} label={words.howLong} />
+        <button class="button">{words.rooms.ban}</button>
       </form>
       {asked.value && (
         <Question
-          title={words.bans.ask(address.value.trim())}
+          title={`${words.rooms.ban}: ${address.value.trim()}`}
           lead={words.bans.askLead}
           act={words.rooms.ban}
           doing={doing}
@@ -93,19 +93,20 @@ function BanForm({ doing, onBan }: { doing: Doing; onBan: (order: BanOrder) => P
 
 /** Who is kept out, until when, and why. */
 export function BansPart({ office }: { office: Office }) {
-  const words = adminWords().bans;
+  const all = adminWords();
+  const words = all.bans;
   const fresh = useFresh(office, (admin) => admin.bans(), kBansMs);
   const doing = useDoing();
   const bans = fresh.value.value;
   const lift = ({ address }: Ban) =>
     void doing.run(async () => {
       fresh.show(await office.ask((admin) => admin.lift(address)));
-      return words.lifted(address);
+      return all.done;
     });
   const ban = (order: BanOrder) =>
     doing.run(async () => {
       fresh.show(await office.ask((admin) => admin.ban(order)));
-      return words.banned(order.address);
+      return all.done;
     });
   return (
     <>
@@ -113,7 +114,7 @@ export function BansPart({ office }: { office: Office }) {
       <FreshFault of={fresh} />
       <Outcome doing={doing} />
       <section class="card">
-        {bans?.length === 0 && <p class="quiet">{words.none}</p>}
+        {bans?.length === 0 && <p class="quiet">{all.nothing}</p>}
         <ul class="admin-list">
           {bans?.map((ban) => <BanLine key={ban.address} ban={ban} doing={doing} onLift={() => lift(ban)} />)}
         </ul>

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 
 import type { DrainAnswer } from '../../protocol/admin';
 import type { Office } from '../../session/admin/office';
+import { words as pageWords } from '../../words';
 import { adminWords } from '../../words/admin';
 import { LastingField } from './fields';
 import { Question } from './question';
@@ -43,7 +44,7 @@ function Draining({ state, busy, onEnd }: { state: DrainAnswer; busy: boolean; o
   return (
     <section class="card admin-form">
       <h2>{words.draining}</h2>
-      {state.stops_at ? <Countdown stopsAt={state.stops_at} /> : <p>{words.stopsWhen}</p>}
+      {state.stops_at && <Countdown stopsAt={state.stops_at} />}
       <p>{words.games(state.games)}</p>
       <p>
         <button type="button" class="button" disabled={busy} onClick={onEnd}>
@@ -71,7 +72,6 @@ export function DrainPart({ office }: { office: Office }) {
   const end = () =>
     void doing.run(async () => {
       fresh.show(await office.ask((admin) => admin.endDrain()));
-      return words.drain.ended;
     });
   const ask = (event: Event) => {
     event.preventDefault();
@@ -95,14 +95,14 @@ export function DrainPart({ office }: { office: Office }) {
           <p class="good">
             {words.drain.running} {words.drain.games(state.games)}.
           </p>
-          <LastingField seconds={seconds} times={kTimes} label={words.drain.limit} endless={words.drain.noLimit} />
+          <LastingField seconds={seconds} times={kTimes} label={words.drain.limit} />
           <button class="button danger">{words.drain.begin}</button>
         </form>
       )}
       {asked.value && (
         <Question
-          title={words.drain.ask}
-          lead={`${words.drain.askLead(state?.games ?? 0)} ${seconds.value === 0 ? '' : words.drain.askLimit(words.duration(seconds.value))}`}
+          title={words.drain.begin}
+          lead={`${words.drain.askLead(state?.games ?? 0)} ${seconds.value === 0 ? '' : words.drain.askLimit(pageWords.duration(seconds.value))}`}
           act={words.drain.begin}
           doing={doing}
           onAct={() => void begin()}

@@ -67,7 +67,7 @@ export function Overview({ office }: { office: Office }) {
     <>
       <ServerState office={office} />
       <FreshFault of={fresh} />
-      <p class="quiet">{figures ? words.lead : words.waiting}</p>
+      <p class="quiet">{words.lead}</p>
       {figures && (
         <div class="figures">
           {kDrawn.map((name) => (
@@ -81,7 +81,6 @@ export function Overview({ office }: { office: Office }) {
           ))}
         </div>
       )}
-      <p class="quiet">{words.faultsHint}</p>
     </>
   );
 }

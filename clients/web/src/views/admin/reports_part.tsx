@@ -118,7 +118,7 @@ export function ReportsPart({ office }: { office: Office }) {
       await office.ask((admin) => admin.closeReport(it.report.number, order));
       reports.value = (reports.value ?? []).filter(({ number }) => number !== it.report.number);
       open.value -= 1;
-      return words.reports.done[it.act](named(it.report.name));
+      return `${named(it.report.name)}: ${words.reports.acts[it.act]}.`;
     });
     if (!isDone) return;
     asked.value = null;
@@ -135,7 +135,7 @@ export function ReportsPart({ office }: { office: Office }) {
       <Fault code={looking.refusals.code.value} />
       <Outcome doing={doing} />
       <section class="card">
-        {reports.value?.length === 0 && <p class="quiet">{words.reports.none}</p>}
+        {reports.value?.length === 0 && <p class="quiet">{words.nothing}</p>}
         <ol class="admin-list">
           {reports.value?.map((report) => (
             <ReportCard
@@ -170,7 +170,7 @@ export function ReportsPart({ office }: { office: Office }) {
         >
           <ReasonField reason={reason} />
           {asked.value.act === 'ban' && (
-            <LastingField seconds={seconds} times={kBanTimes} label={words.howLong} endless={words.bans.forever} />
+            <LastingField seconds={seconds} times={kBanTimes} label={words.howLong} />
           )}
         </Question>
       )}

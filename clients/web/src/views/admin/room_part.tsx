@@ -46,7 +46,7 @@ function Listeners({ listeners, ask }: { listeners: Inspection['listeners']; ask
   return (
     <section class="card">
       <h2>{words.people}</h2>
-      {listeners.length === 0 && <p class="quiet">{words.nobody}</p>}
+      {listeners.length === 0 && <p class="quiet">{adminWords().nothing}</p>}
       <ul class="admin-list">
         {listeners.map(({ seat, address }, i) => (
           <li key={i}>

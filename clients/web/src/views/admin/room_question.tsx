@@ -15,12 +15,11 @@ export type Asked =
   | { what: 'kick' | 'ban'; seat: number; name: string }
   | { what: 'ban_address'; address: string };
 
-/** How that is asked and done: what will happen, what the button says, and what is said when it is done. */
+/** How that is asked and done: what will happen, and what the button says. */
 interface Wording {
   title: string;
   lead: string;
   act: string;
-  done: string;
   order: (admin: AdminApi) => Promise<unknown>;
 }
 
@@ -31,34 +30,30 @@ function wordingOf(asked: Asked, id: string, name: string, because: { reason: st
   switch (asked.what) {
     case 'close':
       return {
-        title: rooms.closeAsk(named(name)),
+        title: `${rooms.close}: ${named(name)}`,
         lead: rooms.closeLead,
         act: rooms.close,
-        done: rooms.closed,
         order: (admin) => admin.close(id, reason),
       };
     case 'kick':
       return {
-        title: rooms.kickAsk(named(asked.name)),
+        title: `${rooms.kick}: ${named(asked.name)}`,
         lead: rooms.kickLead,
         act: rooms.kick,
-        done: rooms.kicked,
         order: (admin) => admin.kick(id, asked.seat, reason),
       };
     case 'ban':
       return {
-        title: rooms.banSeatAsk(named(asked.name)),
+        title: `${rooms.ban}: ${named(asked.name)}`,
         lead: rooms.banSeatLead,
         act: rooms.ban,
-        done: bans.banned(asked.name),
         order: (admin) => admin.ban({ room: id, seat: asked.seat, ...because }),
       };
     case 'ban_address':
       return {
-        title: bans.ask(asked.address),
+        title: `${rooms.ban}: ${asked.address}`,
         lead: bans.askLead,
         act: rooms.ban,
-        done: bans.banned(asked.address),
         order: (admin) => admin.ban({ address: asked.address, ...because }),
       };
   }
@@ -81,12 +76,12 @@ export function RoomQuestion({ office, id, name, asked, doing, fresh }: RoomQues
   const it = asked.value;
   if (!it) return null;
   const isBan = it.what === 'ban' || it.what === 'ban_address';
-  const { order, done, ...said } = wordingOf(it, id, name, { reason: reason.value, ...(isBan && lasting(seconds.value)) });
+  const { order, ...said } = wordingOf(it, id, name, { reason: reason.value, ...(isBan && lasting(seconds.value)) });
   const act = async () => {
     const isDone = await doing.run(async () => {
       await office.ask(order);
       fresh.show(await office.ask((admin) => admin.room(id)));
-      return done;
+      return words.done;
     });
     if (!isDone) return;
     asked.value = null;
@@ -95,7 +90,7 @@ export function RoomQuestion({ office, id, name, asked, doing, fresh }: RoomQues
   return (
     <Question {...said} doing={doing} onAct={() => void act()} onClose={() => (asked.value = null)}>
       <ReasonField reason={reason} />
-      {isBan && <LastingField seconds={seconds} times={kBanTimes} label={words.howLong} endless={words.bans.forever} />}
+      {isBan && <LastingField seconds={seconds} times={kBanTimes} label={words.howLong} />}
     </Question>
   );
 }

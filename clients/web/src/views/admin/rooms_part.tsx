@@ -125,7 +125,7 @@ export function RoomsPart({ office }: { office: Office }) {
       <Fault code={doing.refusals.code.value} />
       {shown.length === 0 && !doing.busy.value && (
         <p class="quiet" role="status">
-          {words.rooms.none}
+          {words.nothing}
         </p>
       )}
       <ul class="rooms">

@@ -1,5 +1,6 @@
 import type { LogLevel, Retention, ServerNode } from '../../protocol/admin';
 import type { Office } from '../../session/admin/office';
+import { words as pageWords } from '../../words';
 import { adminWords } from '../../words/admin';
 import { ago, size } from './moments';
 import { FreshFault, Outcome, useDoing } from './told';
@@ -16,7 +17,7 @@ function LogChoice({ office }: { office: Office }) {
   const set = (level: LogLevel) =>
     void doing.run(async () => {
       fresh.show(await office.ask((admin) => admin.setLogLevel(level)));
-      return words.logSet(level);
+      return adminWords().done;
     });
   return (
     <section class="card admin-form">
@@ -35,7 +36,7 @@ function LogChoice({ office }: { office: Office }) {
         >
           {kLevels.map((level) => (
             <option key={level} value={level}>
-              {words.levels[level]}
+              {level}
             </option>
           ))}
         </select>
@@ -61,25 +62,24 @@ function Kept({ retention: { keep_seconds: keep, every_seconds: every, last, hel
     void doing.run(async () => {
       const now = await office.ask((admin) => admin.trustClock());
       show(now);
-      return now.held ? words.server.clockContradicted : words.server.clockTrusted;
+      return now.held ? words.server.clockContradicted : words.done;
     });
   return (
     <section class="card">
       <h2>{words.server.kept}</h2>
-      <p class="quiet">{words.server.keptLead}</p>
       <dl class="besides">
         {kindsOf(words.server.kinds).map((kind) => (
           <div key={kind}>
             <dt>{words.server.kinds[kind]}</dt>
             <dd>
-              {keep[kind] === null ? words.server.forever : words.duration(keep[kind])}
+              {keep[kind] === null ? words.endless : pageWords.duration(keep[kind])}
               {last && last.removed[kind] > 0 && <small> ({words.server.removed(last.removed[kind])})</small>}
             </dd>
           </div>
         ))}
       </dl>
       <p class="quiet">
-        {every === null ? words.server.never : words.server.every(words.duration(every))}{' '}
+        {every === null ? words.server.never : words.server.every(pageWords.duration(every))}{' '}
         {last ? words.server.lastLook(ago(last.at)) : words.server.notYet}
       </p>
       {held && <p role="status">{words.server.held}</p>}
@@ -126,11 +126,11 @@ function NodeList({ office }: { office: Office }) {
   const words = adminWords().server;
   const fresh = useFresh(office, (admin) => admin.nodes(), kServerMs);
   const nodes = fresh.value.value;
+  if (nodes?.length === 0) return null;
   return (
     <section class="card">
       <h2>{words.nodes}</h2>
       <FreshFault of={fresh} />
-      {nodes?.length === 0 && <p class="quiet">{words.noNodes}</p>}
       <ul class="admin-list">{nodes?.map((node) => <NodeLine key={node.node} node={node} />)}</ul>
     </section>
   );

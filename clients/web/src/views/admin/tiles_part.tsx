@@ -57,7 +57,7 @@ function SetLine({ name, notes, digest, since, isOn, doing, onSwitch, onRemove }
           <button
             type="button"
             class="button small"
-            aria-label={words.switchOnName(named(name))}
+            aria-label={`${words.switchOn}: ${named(name)}`}
             disabled={doing.busy.value}
             onClick={onSwitch}
           >
@@ -67,7 +67,7 @@ function SetLine({ name, notes, digest, since, isOn, doing, onSwitch, onRemove }
             <button
               type="button"
               class="button small"
-              aria-label={words.removeName(named(name))}
+              aria-label={`${words.remove}: ${named(name)}`}
               disabled={doing.busy.value}
               onClick={onRemove}
             >
@@ -206,7 +206,8 @@ function AddForm({ isFull, checked, doing, onAdd }: AddProps) {
 
 /** The tile sets of the host: which games begin with, others beside it, and a way for more to come. */
 export function TilesPart({ office }: { office: Office }) {
-  const words = adminWords().tiles;
+  const all = adminWords();
+  const words = all.tiles;
   const fresh = useFresh(office, (admin) => admin.tilesets(), kTilesMs);
   const doing = useDoing();
   const checked = useSignal<Checked | null>(null);
@@ -215,7 +216,7 @@ export function TilesPart({ office }: { office: Office }) {
   const show = (set: HostTileset | null) =>
     void doing.run(async () => {
       fresh.show(await office.ask((admin) => (set ? admin.chooseTileset(set.digest) : admin.endTileset())));
-      return set ? words.switchedOn(named(set.name)) : words.switchedBack;
+      return all.done;
     });
   const add = ({ name, file }: SetFile) =>
     void doing.run(async () => {
@@ -225,10 +226,10 @@ export function TilesPart({ office }: { office: Office }) {
       fresh.show(await office.ask((admin) => admin.tilesets()));
       return words.kept(named(name));
     });
-  const remove = async ({ name, digest }: HostTileset) => {
+  const remove = async ({ digest }: HostTileset) => {
     const isDone = await doing.run(async () => {
       fresh.show(await office.ask((admin) => admin.removeTileset(digest)));
-      return words.removed(named(name));
+      return all.done;
     });
     if (isDone) leaving.value = null;
   };
@@ -246,7 +247,7 @@ export function TilesPart({ office }: { office: Office }) {
       <AddForm isFull={(sets?.tilesets.length ?? 0) >= kMostSets} checked={checked} doing={doing} onAdd={add} />
       {leaving.value && (
         <Question
-          title={words.removeAsk(named(leaving.value.name))}
+          title={`${words.remove}: ${named(leaving.value.name)}`}
           lead={words.removeLead}
           act={words.remove}
           doing={doing}

@@ -4,20 +4,13 @@ import { useMemo } from 'preact/hooks';
 import type { Fresh } from '../../session/admin/fresh';
 import { Refusals } from '../../session/refusals';
 import { wordsForError } from '../../words';
-import { adminWords } from '../../words/admin';
-
-/** A refusal's code in the words of the administration. */
-export function faultInWords(code: string): string {
-  const known: Partial<Record<string, string>> = adminWords().errors;
-  return known[code] ?? wordsForError(code);
-}
 
 /** Why something failed, if it did. */
 export function Fault({ code }: { code: string | null | undefined }) {
   if (!code) return null;
   return (
     <p class="notice" role="alert">
-      {faultInWords(code)}
+      {wordsForError(code)}
     </p>
   );
 }

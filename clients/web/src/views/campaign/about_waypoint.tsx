@@ -1,9 +1,8 @@
 import { waypointKey, type Waypoint } from '../../game/waypoint';
 import { BestHere, OnServer } from './results';
-import { SetupList } from './setup_list';
 import { waypointLine, waypointName } from './waypoint_name';
 
-/** What there is to know of a waypoint: how it went, here and elsewhere, and how it is set up. */
+/** What there is to know of a waypoint: how it went, here and elsewhere. */
 export function AboutWaypoint({ waypoint }: { waypoint: Waypoint }) {
   return (
     <section class="card waypoint-facts" data-waypoint={waypointKey(waypoint)}>
@@ -11,7 +10,6 @@ export function AboutWaypoint({ waypoint }: { waypoint: Waypoint }) {
       <p class="quiet">{waypointLine(waypoint)}</p>
       <BestHere waypoint={waypoint} />
       <OnServer waypoint={waypoint} />
-      <SetupList waypoint={waypoint} />
     </section>
   );
 }

@@ -96,7 +96,6 @@ export function People({ me }: { me: Player }) {
   return (
     <section class="card people" aria-busy={all === null}>
       <h2>{words.people}</h2>
-      <p class="quiet">{words.peopleLead}</p>
       {!all && company.refusals.code.value === null && <p class="quiet">{pageWords.page.loading}</p>}
       {all && people.length === 0 && <p class="quiet">{words.nobody}</p>}
       {people.length > 0 && (

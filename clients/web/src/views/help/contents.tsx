@@ -43,7 +43,7 @@ export function Contents({ help, shown, lead, open }: ContentsProps) {
           {names.map((name) => (
             <li key={name}>
               <Link to={name} lead={lead}>
-                {help.chapters[name].title}
+                {help.chapters[name]}
               </Link>
             </li>
           ))}

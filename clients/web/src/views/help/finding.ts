@@ -18,11 +18,8 @@ function plain(text: string): string {
 
 function everythingSaid(help: HelpWords, chapter: Chapter, section: Section): string {
   const { title, text, steps = [] } = help.sections[section];
-  const captions = help.captions as Partial<Record<Section, string>>;
-  const readings = help.readings as Partial<Record<Section, { played: string }>>;
   const keys = section === 'keys' ? [help.keys.atTable, help.keys.inReplay, help.keys.everywhere].flatMap(Object.values<string>) : [];
-  const more = [captions[section], readings[section]?.played, help.chapters[chapter].title, ...keys];
-  return plain([section, title, ...text, ...steps, ...more].join(' '));
+  return plain([section, title, text, ...steps, help.chapters[chapter], ...keys].join(' '));
 }
 
 /** The sections in which every word of the text occurs, and that concern whoever plays that. */

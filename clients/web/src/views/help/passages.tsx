@@ -32,33 +32,25 @@ function Sentence({ help, lead, text }: Omit<PassagesProps, 'finding'> & { text:
   );
 }
 
-/** What is played where the rules are silent, at the rule itself. */
+/** Why it is played so where the rules are silent, at the rule itself. */
 function ReadingNote({ help, reading }: { help: HelpWords; reading: Reading }) {
-  const { played, why } = help.readings[reading];
   return (
-    <div class="reading">
-      <p>
-        <b>{help.reading}</b> {played}
-      </p>
-      <p class="quiet">{why}</p>
-    </div>
+    <p class="reading">
+      <b>{help.reading}</b> {help.readings[reading]}
+    </p>
   );
 }
 
-/** All readings, each with the way to its rule. */
+/** The ways to the rules that are readings. */
 function Readings({ help, lead }: Omit<PassagesProps, 'finding'>) {
   return (
     <ul class="readings">
       {readings.map((id) => (
-        <li key={id} class="reading">
-          <p>
-            <Link to={id} lead={lead}>
-              {help.sections[id].title}
-            </Link>{' '}
-            <small class="clause">{id}</small>
-          </p>
-          <p>{help.readings[id].played}</p>
-          <p class="quiet">{help.readings[id].why}</p>
+        <li key={id}>
+          <Link to={id} lead={lead}>
+            {help.sections[id].title}
+          </Link>{' '}
+          <small class="clause">{id}</small>
         </li>
       ))}
     </ul>
@@ -123,11 +115,9 @@ function PassageOf(props: PassagesProps & { section: Section }) {
       <Heading help={help} section={section} lead={lead}>
         {title}
       </Heading>
-      {text.map((paragraph) => (
-        <p>
-          <Sentence help={help} lead={lead} text={paragraph} />
-        </p>
-      ))}
+      <p>
+        <Sentence help={help} lead={lead} text={text} />
+      </p>
       {steps && (
         <ol>
           {steps.map((step) => (
@@ -135,7 +125,7 @@ function PassageOf(props: PassagesProps & { section: Section }) {
           ))}
         </ol>
       )}
-      {picture && <RulePicture help={help} picture={picture} name={section} />}
+      {picture && <RulePicture picture={picture} />}
       {isReading(section) && <ReadingNote help={help} reading={section} />}
       <More help={help} section={section} lead={lead} />
     </div>
@@ -147,13 +137,12 @@ export function Passages(props: PassagesProps & { chapter: Chapter; shown: reado
   const { help, chapter, finding } = props;
   const sections = shownOf(chapter, props.shown);
   if (sections.length === 0) return null;
-  const { title, lead } = help.chapters[chapter];
   return (
     <section class="chapter" aria-labelledby={chapter}>
       <h2 id={chapter} tabIndex={-1}>
-        {title}
+        {help.chapters[chapter]}
       </h2>
-      {finding.text.value === '' && <p class="lead">{lead}</p>}
+      {chapter === 'idea' && finding.text.value === '' && <p class="lead">{help.idea}</p>}
       {sections.map((section) => (
         <PassageOf key={section} help={help} section={section} finding={finding} lead={props.lead} />
       ))}

@@ -9,7 +9,6 @@ import type { Picture, Scene } from '../../game/scenes';
 import { getTileSet } from '../../protocol/api';
 import type { Point } from '../../protocol/types';
 import { words } from '../../words';
-import type { HelpWords } from '../../words/help_words';
 import { boardPoint, Ground, LastMark } from '../drawing/board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from '../drawing/board_pieces';
 import { FeatureGlow } from '../drawing/feature_glow';
@@ -91,14 +90,8 @@ export function canShow(atlas: Atlas, { boards }: Picture): boolean {
   return boards.every(({ tiles }) => tiles.every(({ tile }) => atlas.faces.has(tile)));
 }
 
-interface RulePictureProps {
-  help: HelpWords;
-  picture: Picture;
-  name: string;
-}
-
-/** A rule as a small picture of tiles, with what it shows and, where something is scored, the sum. */
-export function RulePicture({ help, picture, name }: RulePictureProps) {
+/** A rule as a small picture of tiles, with the sum where something is scored. What it shows is told by the rule. */
+export function RulePicture({ picture }: { picture: Picture }) {
   const atlas = useAtlas(picture.set);
   const { boards, scoring } = picture;
   if (atlas && !canShow(atlas, picture)) return null;
@@ -109,14 +102,11 @@ export function RulePicture({ help, picture, name }: RulePictureProps) {
           <SceneBoard atlas={atlas} scene={scene} lit={scoring?.feature ?? null} />
         ))}
       </div>
-      <figcaption>
-        {(help.captions as Record<string, string>)[name]}
-        {scoring && (
-          <span class="sum">
-            <b>{words.points(scoring.points)}</b> ({words.worth(scoring)})
-          </span>
-        )}
-      </figcaption>
+      {scoring && (
+        <figcaption>
+          <b>{words.points(scoring.points)}</b> ({words.worth(scoring)})
+        </figcaption>
+      )}
     </figure>
   );
 }

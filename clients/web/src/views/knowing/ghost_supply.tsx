@@ -15,15 +15,9 @@ export function isLow(state: State): boolean {
 
 /** What the tiles to come can do, and how likely. */
 function Outlook({ state, faces }: { state: State; faces: ReadonlyMap<string, TileFace> }) {
-  const { most, over, all, draws, calls } = riskOf(state, faces);
-  if (all === 0 || tilesToDraw(state) === 0) return null;
-  return (
-    <>
-      {over > 0 && <p class="warning">{words.know.risk(over, all, state.ghosts.supply, state.face_down.length)}</p>}
-      {draws && most > 0 && <p class="quiet">{words.know.cemeteryDraws}</p>}
-      {calls && <p class="quiet">{words.know.cemeteryCalls}</p>}
-    </>
-  );
+  const { over, all } = riskOf(state, faces);
+  if (over === 0 || tilesToDraw(state) === 0) return null;
+  return <p class="warning">{words.know.risk(over, all, state.ghosts.supply)}</p>;
 }
 
 /** How many ghosts are left in the supply, as a row of them, and what is still to come. */

@@ -81,7 +81,6 @@ function KeptCard({ session, look, corner }: { session: Reading; look: Look; cor
         <Content session={session} />
         <p class="for-ears">{session.table.where(look.at)}</p>
       </div>
-      {look.byKey && <p class="quiet">{words.know.placeKeys}</p>}
     </dialog>
   );
 }

@@ -59,12 +59,12 @@ function WaysOn({ refusals, guide, level }: Props) {
   const following = level < 6 ? ((level + 1) as Level) : null;
   const leaveFor = async (going: Promise<string | null>) => (refusals.code.value = await going);
   const realRoom = () =>
-    enter((secret) => createRoom({ name: words.levels[level], game: 'mists', level, seats: 5, visibility: 'private' }, secret));
+    enter((secret) => createRoom({ name: words.campaign.names[level], game: 'mists', level, seats: 5, visibility: 'private' }, secret));
   return (
     <div class="buttons">
       {following && (
         <button type="button" class="button small primary" onClick={() => void leaveFor(beginLesson(following))}>
-          {words.lesson.nextLesson(following)}
+          {words.lesson.title(following)}
         </button>
       )}
       <button type="button" class="button small" onClick={() => (guide.left.value = true)}>

@@ -26,22 +26,22 @@ function Lesson({ level, learned, room, first, busy, begin }: LessonProps) {
       </span>
       <div class="lesson-about">
         <h2>
-          {words.lesson.titles[level]}
+          {words.campaign.names[level]}
           {learned && <small class="good"> {words.lesson.learned}</small>}
         </h2>
         <p class="quiet">
-          {words.lobby.level(level)} · {words.lesson.teaches[level]}
+          {words.lobby.level(level)} · {words.levels[level]}
         </p>
       </div>
       {room && !learned ? (
         <a class="button primary" href={roomPath(room)} onClick={(event) => follow(event, roomPath(room))}>
           {words.lesson.goOnWith}
-          <span class="for-ears">: {words.lesson.titles[level]}</span>
+          <span class="for-ears">: {words.campaign.names[level]}</span>
         </a>
       ) : (
         <button type="button" class={first ? 'button primary' : 'button'} disabled={busy} onClick={begin}>
           {learned ? words.lesson.again : words.lesson.begin}
-          <span class="for-ears">: {words.lesson.titles[level]}</span>
+          <span class="for-ears">: {words.campaign.names[level]}</span>
         </button>
       )}
     </li>

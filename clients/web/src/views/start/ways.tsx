@@ -42,7 +42,7 @@ function lessonNext(): { line: string; begin: () => Promise<string | null> } {
   const next = kLevels.find((level) => !learned.includes(level));
   if (next === undefined) return { line: words.lesson.all, begin: async () => (go('/learn'), null) };
   const begun = begunLessons()[next];
-  const line = next === 1 ? words.start.tenMinutes : words.campaign.label(words.lesson.title(next), words.lesson.titles[next]);
+  const line = next === 1 ? words.start.tenMinutes : words.campaign.label(words.lesson.title(next), words.campaign.names[next]);
   return { line, begin: begun === undefined ? () => beginLesson(next) : async () => (go(roomPath(begun)), null) };
 }
 

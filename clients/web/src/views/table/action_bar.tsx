@@ -69,7 +69,7 @@ function WhoseTurn({ session }: { session: DecidingHere }) {
 export function ActionBar({ session }: { session: DecidingHere & Parts<'ahead' | 'refusals' | 'planner'> }) {
   const happened = lastHappenings(session.table);
   const mine = session.seat.choosing.value;
-  const { ask, why, rule } = currentQuestion(session);
+  const { ask, rule } = currentQuestion(session);
   return (
     <section class={mine ? 'action mine' : 'action'} tabIndex={-1} aria-labelledby="asked">
       <Hand session={session} />
@@ -87,7 +87,6 @@ export function ActionBar({ session }: { session: DecidingHere & Parts<'ahead' |
             </WhyLink>
           )}
         </div>
-        {why && <p class="why">{why}</p>}
         <Foreseen session={session} />
         {session.refusals.code.value && (
           <p class="notice" role="alert">

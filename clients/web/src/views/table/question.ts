@@ -7,10 +7,9 @@ import type { Deciding, Parts } from '../../session/ports';
 import type { Seat } from '../../session/seat';
 import { words } from '../../words';
 
-/** What is asked now, and why, if that needs saying. */
+/** What is asked now. */
 export interface Question {
   ask: string;
-  why?: string;
   /** The clause of the rules that it comes from. */
   rule?: Clause;
 }
@@ -42,23 +41,19 @@ function scoringQuestion(state: State): Question {
 
 function buryQuestion(legal: LegalDecision[]): Question {
   const fromBoard = legal.some((d) => d.type === 'bury_meeple');
-  return fromBoard
-    ? { ask: words.ask.bury, why: words.ask.buryWhy }
-    : { ask: words.ask.burySupply, why: words.ask.burySupplyWhy };
+  return { ask: fromBoard ? words.ask.bury : words.ask.burySupply };
 }
 
 function hauntQuestion(state: State, legal: LegalDecision[]): Question {
   const [first] = legal;
   const colour = first?.type === 'haunt_meeple' ? first.colour : undefined;
   const own = colour !== undefined && playerOf(state, colour) === state.player;
-  return own
-    ? { ask: words.ask.hauntOwn, why: words.ask.hauntOwnWhy }
-    : { ask: words.ask.hauntOther, why: words.ask.hauntOtherWhy };
+  return { ask: own ? words.ask.hauntOwn : words.ask.hauntOther };
 }
 
 function assignQuestion({ assignment }: State): Question {
   const { colour, points } = assignment ?? { colour: 'red', points: 0 };
-  return { ask: words.ask.assign(points), why: words.ask.assignWhy(colour, points) };
+  return { ask: words.ask.assign(colour, points) };
 }
 
 /** The question to whoever decides. */
@@ -76,17 +71,17 @@ export function questionOf(kind: Kind, state: State, legal: LegalDecision[], dra
     case 'bury':
       return buryQuestion(legal);
     case 'haunt_cemetery':
-      return { ask: ask.hauntCemetery, why: ask.hauntCemeteryWhy };
+      return { ask: ask.hauntCemetery };
     case 'haunt_meeple':
       return hauntQuestion(state, legal);
     case 'assign_points':
       return assignQuestion(state);
     case 'place_hound':
-      return { ask: ask.hound(houndAtHand(state)), why: ask.houndWhy };
+      return { ask: ask.hound(houndAtHand(state)) };
     case 'chase_ghosts':
-      return { ask: ask.chase(houndAtHand(state)), why: ask.chaseWhy };
+      return { ask: ask.chase(houndAtHand(state)) };
     case 'place_face_down':
-      return { ask: ask.faceDown, why: ask.faceDownWhy };
+      return { ask: ask.faceDown };
   }
 }
 

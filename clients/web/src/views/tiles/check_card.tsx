@@ -36,14 +36,11 @@ function Sentence({ shop, say, text }: PartProps & { text: string }) {
 function Sentences({ list, ...part }: PartProps & { list: readonly string[] }) {
   if (list.length === 0) return null;
   return (
-    <>
-      <p class="quiet">{part.say.inEnglish}</p>
-      <ul class="server-says">
-        {list.map((text) => (
-          <Sentence key={text} {...part} text={text} />
-        ))}
-      </ul>
-    </>
+    <ul class="server-says">
+      {list.map((text) => (
+        <Sentence key={text} {...part} text={text} />
+      ))}
+    </ul>
   );
 }
 

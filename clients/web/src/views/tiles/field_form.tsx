@@ -1,7 +1,17 @@
 import { openHalves } from '../../game/tiles/draft';
 import { followFields, moveHalf, setBorder } from '../../game/tiles/edit';
 import { fieldsFollow } from '../../game/tiles/fields';
+import type { Side } from '../../protocol/types';
+import type { EditorWords } from '../../words/editor_words';
 import type { PartProps } from './part';
+
+/** The sides of the halves and where these lie on them, clockwise from the west half of the north side. */
+const kHalves : readonly (readonly [Side, Side])[] = [['N', 'W'], ['N', 'E'], ['E', 'N'], ['E', 'S'], ['S', 'E'], ['S', 'W'], ['W', 'S'], ['W', 'N']];
+
+function halfInWords(half: number, say: EditorWords): string {
+  const [side, towards] = kHalves[half]!;
+  return `${say.sides[side]}, ${say.halves[towards]}`;
+}
 
 /** The fields of the tile in hand, and how to correct what follows from the rest. */
 export function FieldForm({ shop, say }: PartProps) {
@@ -12,10 +22,10 @@ export function FieldForm({ shop, say }: PartProps) {
   return (
     <details class="card unfold field-form">
       <summary>{say.fields}</summary>
-      <p class="quiet">{open.length === 0 ? say.noFields : say.fieldsLead}</p>
+      <p class="quiet">{say.fieldsLead}</p>
       {open.map((half) => (
         <label class="labelled">
-          <span>{say.halves[half]}</span>
+          <span>{halfInWords(half, say)}</span>
           <select value={String(fieldOf(half))} onChange={(event) => shop.edit((now) => moveHalf(now, half, Number(event.currentTarget.value)))}>
             {entry.fields.map((_, i) => (
               <option value={String(i)}>{say.field(i + 1)}</option>

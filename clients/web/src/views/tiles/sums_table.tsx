@@ -27,7 +27,6 @@ export function SumsTable({ shop, say }: PartProps) {
   return (
     <section class="card tile-sums" aria-labelledby="tile-sums">
       <h2 id="tile-sums">{say.sums}</h2>
-      <p class="quiet">{say.sumsLead}</p>
       <div class="sums-in-sight" tabIndex={0} role="group" aria-label={say.sums}>
         <table>
           <thead>

@@ -6,7 +6,7 @@ import { player } from '../../session/player';
 import { go } from '../../session/route';
 import { mine } from '../../session/mine';
 import { lookAtArrival, welcome, type Arrival } from '../../session/you';
-import { wordsForError } from '../../words';
+import { words as pageWords, wordsForError } from '../../words';
 import { youWords } from '../../words/you';
 import { Dialog } from '../common/dialog';
 import { named } from '../../words/named';
@@ -44,7 +44,7 @@ function Question({ arrival, done }: { arrival: Arrival; done: () => void }) {
 
 function Content({ found, again, done }: { found: Found; again: () => void; done: () => void }) {
   const words = youWords()!;
-  if (found === null) return <p role="status">{words.looking}</p>;
+  if (found === null) return <p role="status">{pageWords.page.loading}</p>;
   if (!('code' in found)) return <Question arrival={found} done={done} />;
   const ended = found.code === 'unauthorized';
   return (
@@ -52,7 +52,7 @@ function Content({ found, again, done }: { found: Found; again: () => void; done
       <p role="alert">{ended ? words.linkEnded : wordsForError(found.code)}</p>
       {!ended && (
         <button type="button" class="button" onClick={again}>
-          {words.again}
+          {pageWords.line.retry}
         </button>
       )}
     </>

@@ -30,7 +30,6 @@ function Link({ me }: { me: Player }) {
       <Paper me={me} link={link} />
       <CopyLink link={link} label={words.link} />
       <p class="warning">{words.care}</p>
-      <p class="quiet">{words.printLead}</p>
       <div class="buttons">
         <button type="button" class="button small" onClick={() => window.print()}>
           {words.print}

@@ -21,7 +21,6 @@ export function NameForm({ you, me }: { you: You; me: Player }) {
     <form class="card you-name-form" onSubmit={(event) => void submit(event)}>
       <h2>{words.name}</h2>
       <NameField field="you" label={pageWords.lobby.yourName} name={name} />
-      <p class="quiet">{words.nameLead}</p>
       <button type="submit" class="button" disabled={asName(name.value) === me.name}>
         {words.rename}
       </button>

@@ -64,7 +64,6 @@ export function Numbers({ me }: { me: Player }) {
           </tbody>
         </table>
       )}
-      <p class="quiet">{words.numbersLead}</p>
     </section>
   );
 }

@@ -27,6 +27,7 @@ export function PushSwitch({ push }: { push: Push }) {
   const words = youWords()!;
   const state = push.state.value;
   const elsewhere = push.elsewhere.value;
+  if (state === 'none') return null;
   return (
     <section class="card push">
       <h2>{words.push}</h2>

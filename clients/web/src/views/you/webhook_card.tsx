@@ -20,7 +20,7 @@ function lastOf({ delivered_at, failing_since, disabled_at }: Webhook): string {
   const words = youWords()!;
   if (disabled_at) return words.hookDisabled(moment(disabled_at));
   if (failing_since) return words.hookFailing(moment(failing_since));
-  return delivered_at ? words.hookDelivered(moment(delivered_at)) : words.hookNew;
+  return delivered_at ? words.hookDelivered(moment(delivered_at)) : '';
 }
 
 function AddressForm({ hook, url, label }: { hook: OwnWebhook; url: string; label: string }) {
@@ -93,7 +93,6 @@ function Standing({ hook, now }: { hook: OwnWebhook; now: Webhook }) {
       </div>
       <details>
         <summary>{words.hookChange}</summary>
-        <p class="quiet">{words.hookChangeLead}</p>
         <AddressForm key={now.created_at} hook={hook} url={now.url} label={words.hookPut} />
       </details>
     </>

@@ -1,35 +1,25 @@
 import type { Dictionary } from '../dictionary';
 import { coloured, figure, kinds, opening, segment, terms } from './terms';
 
-const { ghosts, hounds, points } = terms;
+const { colours, ghosts, hounds, points } = terms;
 
 export const ask: Dictionary['ask'] = {
   yourTurn: 'Du bist dran.',
   place: 'Lege das Plättchen auf ein leuchtendes Feld.',
   placeConfirm: 'Drehe es, wenn du magst, und lege es dann an.',
-  meeple: 'Setze einen Meeple auf das neue Plättchen oder verzichte.',
-  noMeepleConfirm: 'Der Tipp lässt dieses Plättchen ohne Meeple.',
-  score: (kind) => `${opening(kinds[kind])} ist fertig. Nimmst du die Punkte oder vertreibst du Geister?`,
+  meeple: 'Einen Meeple auf das neue Plättchen setzen?',
+  noMeepleConfirm: 'Der Tipp: hier kein Meeple.',
+  score: (kind) => `${opening(kinds[kind])} ist fertig: Punkte oder Geister?`,
   scoreMany: 'Mehreres ist fertig. Wähle eines davon, dann Punkte oder Geister.',
   bury: 'Wähle den Meeple, der begraben wird.',
-  buryWhy: 'Der Friedhof ist geschlossen: Ein Meeple ruht dort bis zum Ende des Spiels.',
   burySupply: 'Wähle, wessen Meeple begraben wird.',
-  burySupplyWhy: 'Der Friedhof ist geschlossen, und kein Meeple steht auf dem Plan: Einer kommt aus einem Vorrat.',
   hauntCemetery: 'Wähle den Friedhof für einen weiteren Geist.',
-  hauntCemeteryWhy: 'Aus dem Nebel stiegen Geister auf, also kommt noch einer auf einen offenen Friedhof.',
-  hauntOther: 'Setze einen Geist zu einem Meeple, der dir nicht gehört.',
-  hauntOtherWhy: 'Nebel traf auf Nebel. Ein Geist kostet 2 Punkte, wenn sein Meeple gewertet wird; ein dritter schickt ihn heim.',
-  hauntOwn: 'Setze einen Geist zu einem deiner eigenen Meeple.',
-  hauntOwnWhy: 'Nebel traf auf nebelfreies Land. Ein Geist kostet 2 Punkte, wenn sein Meeple gewertet wird; ein dritter schickt ihn heim.',
-  assign: (n) => `Wähle den Zählmeeple, der um ${n} vorrückt.`,
-  assignWhy: (colour, n) =>
-    `Einen ${coloured(colour, 'en')} Zählmeeple gibt es nicht: Mit ${n === 1 ? 'seinem 1 Punkt' : `seinen ${n} Punkten`} rückt ein anderer vor.`,
+  hauntOther: 'Nebel traf auf Nebel: Setze einen Geist zu einem fremden Meeple.',
+  hauntOwn: 'Nebel traf auf nebelfreies Land: Setze einen Geist zu einem eigenen Meeple.',
+  assign: (colour, n) => `Wähle den Zählmeeple, der für ${colours[colour]} um ${n} vorrückt.`,
   hound: (hound) => `Stelle ${hounds[hound]} zu einem Meeple.`,
-  houndWhy: 'Der Hund ist erreicht. Er jagt Geister rund um diesen Meeple und wird mit ihm zusammen gewertet.',
-  chase: (hound) => `${hounds[hound]} darf bis zu 3 Geister von einem Plättchen verjagen.`,
-  chaseWhy: 'Höchstens zwei verschiedene Plättchen: das seines Meeples oder eines der 8 ringsum. Hör auf, wann du magst.',
+  chase: (hound) => `${hounds[hound]} verjagt je bis zu 3 Geister von zwei Plättchen.`,
   faceDown: 'Wähle, wo das nächste Plättchen verdeckt liegen soll.',
-  faceDownWhy: 'Solange ein Friedhof offen ist, kommt am Ende des Zuges ein Plättchen daneben, das niemand ansieht.',
   others: {
     place_tile: (name) => `${name} legt das Plättchen.`,
     bury: (name) => `${name} wählt den Meeple, der begraben wird.`,

@@ -1,12 +1,11 @@
 import type { Dictionary } from '../dictionary';
 import { count, terms } from './terms';
 
-const { ghosts, hounds, list, points, tiles } = terms;
+const { ghosts, points } = terms;
 
 const people = (n: number) => count(n, { one: 'Person', other: 'Personen' });
 /** After "mit", "bei" and the like. */
 const toPoints = (n: number) => count(n, { one: 'Punkt', other: 'Punkten' });
-const meeples = (n: number) => count(n, { one: 'Meeple', other: 'Meeple' });
 
 export const campaign: Dictionary['campaign'] = {
   names: {
@@ -21,46 +20,18 @@ export const campaign: Dictionary['campaign'] = {
   won: 'geschafft',
   next: 'als Nächstes',
   playRival: 'Gegen einen Gefährten',
-  listedAlone: 'Meine Solospiele in den öffentlichen Listen und der Statistik zeigen',
+  listedAlone: 'Meine Solospiele öffentlich zeigen',
   withFriends: 'Mit anderen spielen',
-  setup: 'So wird aufgebaut',
-  setupFor: 'Aufbau für',
   people,
-  goal: 'Ziel',
-  goalOf: (goal, scorers) => (scorers > 1 ? `${points(goal)} für jeden der ${scorers} Zählmeeple` : points(goal)),
-  mostPoints: 'Wer die meisten Punkte hat, gewinnt.',
-  tiles: 'Plättchen',
-  tilesOf: (piles) => {
-    const all = tiles(piles.reduce((sum, n) => sum + n, 0));
-    return piles.length > 1 ? `${all}, in Stapeln zu ${list(piles.map(String))}` : all;
-  },
-  ghosts: 'Geister',
-  ghostsOf: (all, placed) => (placed > 0 ? `${ghosts(all)}, davon ${placed} auf dem Startplättchen` : `${ghosts(all)} im Vorrat`),
-  noGhosts: 'keine',
-  hounds: 'Hunde',
-  houndsOf: (waiting) => list(waiting.map(({ hound, total }) => `${hounds[hound]} bei ${toPoints(total)}`)),
-  hand: 'Eigener Vorrat',
-  handOf: ({ colours, meeples: each, guards }, lent) => {
-    const own = colours > 1 ? `${colours} Farben mit je ${count(each, { one: 'Meeple', other: 'Meeplen' })}` : `je ${meeples(each)}`;
-    const more = guards > 0 ? ` und ${count(guards, { one: 'Wächter', other: 'Wächter' })}` : '';
-    return `${own}${more}${lent > 0 ? `; ${lent} von euch geben einen davon als Zählmeeple her` : ''}`;
-  },
-  cemeteries: 'Friedhöfe',
-  cemeteriesOf: {
-    none: 'keine',
-    plain: 'ziehen jedes Mal einen weiteren Geist an; schließen sich, wenn alle 4 Felder daneben voll sind',
-    haunted: 'rufen Geister in den Nebel ringsum; schließen sich, wenn alle 8 Felder ringsum voll sind',
-    keepers: 'bringen der Person, die sie hütet, einen Wächter, wenn alle 8 Felder ringsum voll sind',
-  },
   bestHere: 'Dein Rekord hier',
-  notPlayed: 'Hier hast du das noch nicht gespielt.',
+  notPlayed: 'Hier noch nicht gespielt.',
   tally: (won, games) => `${won} von ${count(games, { one: 'Spiel', other: 'Spielen' })} gewonnen`,
   bestWon: (n, left) => `Gewonnen mit ${toPoints(n)}, im Vorrat noch ${ghosts(left)}`,
   bestLost: (n) => `${points(n)}, noch nicht gewonnen`,
   rivalWon: (n) => `Gewonnen mit ${toPoints(n)}`,
   rivalLost: (n) => `${points(n)}, aber andere hatten mehr`,
   onServer: 'Auf diesem Server',
-  nobody: 'Hier hat das noch niemand zu Ende gespielt.',
+  nobody: 'Noch hat niemand eines beendet.',
   serverGames: (games) => `${count(games, { one: 'Spiel', other: 'Spiele' })} gespielt`,
   serverWon: (won) => `${won} gewonnen`,
   serverBest: (n) => `Rekord: ${points(n)}`,

@@ -12,8 +12,8 @@ export const know: Dictionary['know'] = {
   tiles: 'Was noch kommt',
   showTiles: 'Plättchen ansehen',
   unseen: (n) => `${tiles(n)} hat noch niemand gesehen.`,
-  faceDown: (n) => `${n === 1 ? '1 davon liegt' : `${n} davon liegen`} verdeckt auf dem Plan.`,
-  alsoFaceDown: (n) => `${n} weitere${n === 1 ? 's liegt' : ' liegen'} verdeckt auf dem Plan.`,
+  faceDown: (n) => `${n} davon verdeckt auf dem Plan.`,
+  alsoFaceDown: (n) => `${n} verdeckt auf dem Plan.`,
   nextPile: (hound, total, each) =>
     `Den nächsten Stapel gibt es mit ${hounds[hound]}, bei ${toPoints(total)}${each ? ' für jeden Zählmeeple' : ''}.`,
   groups: {
@@ -34,26 +34,18 @@ export const know: Dictionary['know'] = {
   allTiles: 'Alle zeigen',
   noTiles: 'Kein Plättchen ist übrig.',
 
-  risk: (n, all, supply, hidden) => {
-    const of =
-      hidden === 0
-        ? `${n} von ${tiles(all)}, die noch kommen,`
-        : `${tiles(all - hidden)} ${all - hidden === 1 ? 'ist' : 'sind'} noch zu ziehen, ${hidden} ${hidden === 1 ? 'liegt' : 'liegen'} verdeckt. ${n} von diesen ${all}`;
-    return `${of} ${n === 1 ? 'kann' : 'können'} mehr Geister bringen, als im Vorrat sind (${supply}). Dann wäre alles verloren.`;
-  },
+  risk: (n, all, supply) =>
+    `${n} von ${count(all, { one: 'ungesehenen Plättchen', other: 'ungesehenen Plättchen' })} ${n === 1 ? 'kann' : 'können'} mehr Geister bringen, als im Vorrat sind (${supply}). Dann wäre alles verloren.`,
   riskNow: (supply) => `Im Vorrat: ${ghosts(supply)}. Dieses Plättchen kann das Spiel kosten.`,
-  cemeteryDraws: 'Solange ein Friedhof offen ist, kommt jedes Mal ein weiterer Geist dorthin; er ist mitgezählt.',
-  cemeteryCalls: 'Ein Spukfriedhof bringt auf jedes Nebelplättchen ringsum einen Geist.',
+  cemeteryCalls: 'Auf jedes Nebelplättchen um diesen Friedhof kommt ein Geist.',
 
-  showPlace: 'Mehr zu dieser Stelle',
 
   place: 'Diese Stelle',
-  placeKeys: 'Pfeiltasten führen zu anderen Stellen, Escape schließt.',
   looking: 'Sehe nach …',
   nothingHere: 'Hier ist nichts, was zählt.',
   kind: (kind, n) => (n > 0 ? `${kinds[kind].noun}, ${tiles(n)}` : kinds[kind].noun),
   complete: 'Fertig.',
-  never: 'Kann nie mehr fertig werden: Eine Seite ist für immer versperrt.',
+  never: 'Kann nie mehr fertig werden.',
   needs: (n) => `Noch nicht fertig: Es ${n === 1 ? 'fehlt' : 'fehlen'} ${count(n, { one: 'Feld', other: 'Felder' })}.`,
   grows: (n) => (n === 0 ? 'Kann nicht mehr wachsen.' : `Kann in ${count(n, { one: 'Feld', other: 'Felder' })} hineinwachsen.`),
   unneeded: 'Noch nicht fertig.',
@@ -72,7 +64,7 @@ export const know: Dictionary['know'] = {
       ? 'Dieses Plättchen bringt keinen Geist.'
       : `Es zeigt ${ghosts(symbols)}${more ? '; ein offener Friedhof zieht noch einen an' : ''}.`,
   foreseeing: 'Schaue voraus …',
-  nothing: 'Nichts wird fertig, und kein Geist bewegt sich.',
+  nothing: 'Nichts wird fertig.',
   completes: (on) => `Fertig wird: ${list(on.map((kind) => `${kinds[kind].article} ${kinds[kind].noun}`))}.`,
   completesFor: (on, n) => `Fertig wird: ${list(on.map((kind) => `${kinds[kind].article} ${kinds[kind].noun}`))}; das bringt ${points(n)}.`,
   scoresThen: (n) => `${n < 0 ? '' : '+'}${points(n)}.`,

@@ -1,22 +1,15 @@
 import type { Retention } from '../../protocol/admin';
+import { company } from './company';
 import { count } from './terms';
 import type { Named } from '../named';
 
 const games = (n: number) => count(n, { one: 'game', other: 'games' });
 const rooms = (n: number) => count(n, { one: 'room', other: 'rooms' });
 
-function duration(seconds: number): string {
-  if (seconds % 86_400 === 0) return count(seconds / 86_400, { one: 'day', other: 'days' });
-  if (seconds % 3_600 === 0) return count(seconds / 3_600, { one: 'hour', other: 'hours' });
-  if (seconds % 60 === 0) return count(seconds / 60, { one: 'minute', other: 'minutes' });
-  return count(seconds, { one: 'second', other: 'seconds' });
-}
-
 /** What the administration says, in English. */
 export const admin = {
   title: 'Administration',
   leave: 'Leave',
-  leaveHint: 'Leave and forget the token',
   parts: {
     overview: 'Overview',
     rooms: 'Rooms',
@@ -32,50 +25,29 @@ export const admin = {
   cancel: 'Cancel',
   more: 'Show more',
   again: 'Look again',
-  loading: 'One moment …',
   reason: 'Reason',
-  duration,
   howLong: 'How long',
-  untilEnded: 'until it is taken back',
+  endless: 'no limit',
   until: (when: string) => `until ${when}`,
+  nothing: 'Nothing here.',
+  done: 'Done.',
 
   door: {
-    lead: 'For the people who run this server.',
     token: 'Administrator’s token',
-    hint: 'It is kept in this tab only, until you leave or close the tab.',
+    hint: 'This tab keeps it until you leave.',
     enter: 'Enter',
     wrong: 'The server does not know this token.',
-    limited: 'Too many wrong tokens came from your address. The right one is accepted at any time.',
+    limited: 'Too many wrong tokens came from your address.',
     off: 'This server has no administration',
-    offLead: 'It was started without an administrator’s token. Make one, and start the server with it:',
-    offElsewhere:
-      'The service and the container take the token from MISTWARD_ADMIN_TOKEN_FILE or MISTWARD_ADMIN_TOKEN. ' +
-      'See server/hosting/configure.md.',
+    offLead: 'Make a token, and start the server with it:',
+    offElsewhere: 'In a service or container: MISTWARD_ADMIN_TOKEN_FILE or MISTWARD_ADMIN_TOKEN.',
     away: 'The administration cannot be reached from here',
-    awayLead:
-      'Something between this page and the server blocks /api/v1/admin, usually a proxy. ' +
-      'Let the proxy pass it on, or open this page on the server’s own machine, for example through a tunnel:',
-  },
-
-  errors: {
-    unauthorized: 'The server no longer accepts the token.',
-    room_not_found: 'There is no such room.',
-    room_closed: 'This room is closed already.',
-    seat_free: 'Nobody has this seat any more.',
-    ban_not_found: 'This address is not banned.',
-    own_address: 'That is the address you are calling from. Nobody can ban themselves.',
-    nobody_connected: 'Nobody is connected with this seat, so there is no address to ban.',
-    backups_off: 'The server was started without a folder for backups. Start it with --backups FOLDER.',
-    storage_unavailable: 'The database or the folder cannot be written to. Nothing was changed.',
-    invalid_message: 'The server did not accept that. Is the address right, and is nothing empty or too long?',
-    unreachable: 'The server does not answer.',
-    rate_limited: 'Too many wrong tokens came from your address.',
+    awayLead: 'Something blocks /api/v1/admin, usually a proxy. Let it pass, or use a tunnel:',
   },
 
   overview: {
-    lead: 'The last ten minutes at most, measured every 5 seconds while this page is open.',
-    waiting: 'The first figures come in a few seconds.',
-    oneNode: 'These are the figures of the server that answers; the others have their own.',
+    lead: 'The last ten minutes, while this page is open.',
+    oneNode: 'These figures are of one server; the others have their own.',
     figures: {
       rooms: 'Rooms in memory',
       connections: 'Connections',
@@ -88,11 +60,9 @@ export const admin = {
     none: 'not measured yet',
     milliseconds: (n: string) => `${n} ms`,
     most: (n: string) => `at most ${n}`,
-    faultsHint: 'Faults of the server itself: it failed, or could not store.',
     calm: 'Everything is running.',
     drains: 'The server is being stopped.',
     announced: 'An announcement is shown.',
-    refusing: 'The server accepts no new rooms now.',
   },
 
   rooms: {
@@ -101,7 +71,6 @@ export const admin = {
     status: 'Status',
     statuses: { all: 'all', open: 'open', playing: 'being played', over: 'over', closed: 'closed' },
     private: 'private',
-    none: 'No such room was found.',
     opened: (when: string) => `opened ${when}`,
     seats: (taken: number, all: number) => `${taken} of ${all} seats`,
     toAll: 'All rooms',
@@ -109,7 +78,6 @@ export const admin = {
     entries: 'Log entries',
     spectators: 'Spectators',
     people: 'Who is there',
-    nobody: 'Nobody is connected.',
     seat: (n: number) => `Seat ${n}`,
     spectator: 'Spectator',
     free: 'free',
@@ -118,109 +86,65 @@ export const admin = {
     open: 'Go to the room',
     replay: 'Watch the game',
     close: 'Close the room',
-    closeAsk: (name: Named) => `Close “${name}”?`,
-    closeLead:
-      'Everybody in it is sent away and sees your reason. Nobody can use the room again, and a running game stays unfinished. ' +
-      'This cannot be undone.',
-    closed: 'The room is closed.',
+    closeLead: 'Everybody is sent away and sees your reason. A running game stays unfinished. This cannot be undone.',
     kick: 'Free the seat',
-    kickAsk: (name: Named) => `Free the seat of ${name}?`,
-    kickLead: 'Their key stops working, and they watch from now on. They may take a free seat again.',
-    kicked: 'The seat is free.',
+    kickLead: 'They watch from now on, or take a free seat again.',
     ban: 'Ban',
-    banSeatAsk: (name: Named) => `Ban ${name}?`,
-    banSeatLead: 'Every address that is connected with this seat can no longer reach the server. The seat is not freed.',
+    banSeatLead: 'No address that is connected with this seat can reach the server. The seat is not freed.',
   },
 
   reports: {
-    lead: 'Lines of chats and names that people have reported. Nobody in the room learns of it, and nothing here says who reported.',
+    lead: 'Chat lines and names. Nobody in the room learns of a report.',
     open: (n: number) => `${count(n, { one: 'report', other: 'reports' })} to be read`,
-    showClosed: 'Show those already dealt with',
-    none: 'There are none.',
+    showClosed: 'Show closed ones',
     nameOnly: 'the name',
     player: 'player',
     times: (n: number) => `reported ${count(n, { one: 'time', other: 'times' })}`,
-    reasons: {
-      insult: 'It insults somebody.',
-      hate: 'It spreads hatred.',
-      sexual: 'It is sexual.',
-      spam: 'It is advertising, or said over and over.',
-      private: 'It reveals something private.',
-      other: 'Something else.',
-    },
+    reasons: company.reasons,
     actsOn: (n: number) => `Report ${n}`,
     does: { dismiss: 'Dismiss', silence: 'Silence', ban: 'Ban' },
     leads: {
-      dismiss: (name: Named) => `Nothing happens to ${name}, and the report is closed.`,
-      silence: (name: Named) => `${name} can still read the chat of that room, but no longer write in it.`,
-      ban: (name: Named) => `${name} can no longer write there, and every address that is connected with the seat can no longer reach the server.`,
+      dismiss: (name: Named) => `Nothing happens to ${name}.`,
+      silence: (name: Named) => `${name} can still read the chat of that room, but not write.`,
+      ban: (name: Named) => `${name} can no longer write there, and no address of theirs can reach the server.`,
     },
     acts: { dismiss: 'dismissed', silence: 'silenced', ban: 'banned' },
     closed: (act: string, when: string) => `${act}, ${when}`,
-    done: {
-      dismiss: (name: Named) => `The report of ${name} is dismissed.`,
-      silence: (name: Named) => `${name} can no longer write there.`,
-      ban: (name: Named) => `${name} is banned, and can no longer write there.`,
-    },
   },
 
   bans: {
-    lead: 'Nobody reaches this server from a banned address: neither the page nor the games. An IPv6 address is banned with its whole /64; networks are written like 203.0.113.0/24.',
-    none: 'Nobody is banned.',
+    lead: 'Nobody reaches this server from a banned address. An IPv6 address is banned with its /64; write networks like 203.0.113.0/24.',
     address: 'IP address or network',
-    ban: 'Ban the address',
-    ask: (address: string) => `Ban ${address}?`,
-    askLead: 'Every request from this address is refused, and everybody who plays from it is cut off at once, including others behind the same address.',
-    banned: (address: string) => `${address} is banned.`,
+    askLead: 'Everybody who plays from this address is cut off at once.',
     lift: 'Lift',
-    liftName: (address: string) => `Lift the ban of ${address}`,
-    lifted: (address: string) => `${address} may come back.`,
     since: (when: string) => `since ${when}`,
-    forever: 'until it is lifted',
   },
 
   announcement: {
     lead: 'Everybody in a room sees it at the top of the page.',
-    none: 'Nothing is announced.',
-    now: 'Shown now',
     text: 'Text',
-    preview: 'This is what they will see',
-    announce: 'Tell everybody',
-    replace: 'Replace it',
-    announced: 'Everybody in a room sees it now.',
+    announce: 'Announce',
     end: 'Take it back',
-    ended: 'It is no longer shown.',
     left: (n: number) => `${count(n, { one: 'character', other: 'characters' })} left`,
   },
 
   drain: {
-    lead:
-      'Stops the server without disturbing a game: nobody begins a new one, and the server stops when no game is being played. ' +
-      'A service or a container then starts again, if it is set up to do so.',
+    lead: 'No new games begin, and the server stops when the last one is over.',
     running: 'The server accepts new games.',
     games: (n: number) => `${games(n)} being played`,
     limit: 'Stop at the latest after',
-    noLimit: 'no limit: when nobody is playing',
     begin: 'Stop when nobody plays',
-    ask: 'Stop this server?',
-    askLead: (n: number) =>
-      `From now on no room and no game can be started. ${n === 0 ? 'No game is being played, so it stops at once.' : `${games(n)} may be finished first.`}`,
-    askLimit: (time: string) => `After ${time} it stops in any case. Games are kept, and continue after the next start.`,
+    askLead: (n: number) => (n === 0 ? 'Nobody is playing: it stops at once.' : `To be finished first: ${games(n)}.`),
+    askLimit: (time: string) => `After ${time} it stops in any case; games continue after the next start.`,
     draining: 'The server is being stopped',
     stopsIn: 'It stops in',
-    stopsWhen: 'It stops when no game is being played.',
     end: 'Do not stop',
-    ended: 'The server accepts new games again.',
-    gone: 'The server no longer answers. It has stopped, or is starting again. This page keeps trying.',
+    gone: 'The server no longer answers. This page keeps trying.',
   },
 
   tiles: {
-    lead:
-      'What games begin with from now on, including rematches and waiting rooms. Games that have begun keep their tiles. ' +
-      'Other servers on this database follow within a second or so.',
-    given: (name: Named) =>
-      `This server was started with --tileset, and its games begin with “${name}”. What is switched on here applies to the ` +
-      'other servers, and to this one when it is started without that option.',
+    lead: 'What new games begin with.',
+    given: (name: Named) => `This server was started with --tileset and plays with “${name}”. What is chosen here is for other servers.`,
     builtIn: 'The built-in set',
     on: 'switched on',
     onSince: (when: string) => `switched on since ${when}`,
@@ -228,51 +152,41 @@ export const admin = {
     rooms: (n: number) => `played in ${rooms(n)}`,
     manyRooms: (played: string) => `${played} or more`,
     switchOn: 'Switch on',
-    switchOnName: (name: Named) => `Switch on: ${name}`,
-    switchedOn: (name: Named) => `Games begin with “${name}” from now on.`,
-    switchedBack: 'Games begin with the built-in set again.',
     remove: 'Remove',
-    removeName: (name: Named) => `Remove “${name}”`,
-    removeAsk: (name: Named) => `Remove “${name}”?`,
-    removeLead: 'It can no longer be switched on here. Games that were begun with it keep it.',
-    removed: (name: Named) => `“${name}” is removed.`,
+    removeLead: 'Games that were begun with it keep it.',
     add: 'Another set',
-    addLead: 'A tile-set file, for example one saved at /tiles. The server checks and keeps it; nothing else changes.',
+    addLead: 'A tile-set file, for example from /tiles.',
     full: (n: number) => `There are ${n} sets, which is the most. Remove one first.`,
     fromFile: 'Choose a file',
     drawn: (name: Named) => `Take “${name}” from the editor`,
     file: {
-      too_large: 'The file is larger than 64 KB, so it is not a tile set.',
+      too_large: 'The file is larger than 64 KB.',
       not_json: 'The file is not a JSON object.',
     },
     kept: (name: Named) => `“${name}” is kept, but not switched on.`,
     notKept: (name: Named) => `“${name}” was not kept.`,
-    faults: 'No server can play with it. The server’s own sentences:',
-    notes: 'It differs from the published tiles, but can be played with. The server’s own sentences:',
+    faults: 'No server can play with it:',
+    notes: 'It differs from the published tiles, but can be played with:',
   },
 
   backups: {
-    lead: 'A checked copy of the whole database, in the folder given with -\u2060-\u2060backups.',
+    lead: 'A checked copy of the whole database. With the server stopped, mistward restore puts one in its place.',
     make: 'Make a backup',
     making: 'Copying …',
     made: (file: string) => `${file} is written.`,
-    none: 'There are no backups yet.',
-    hint: 'mistward restore replaces the database with one, while the server is stopped.',
   },
 
   audit: {
-    lead: 'What administrators did, the newest first.',
-    none: 'Nothing has been done yet.',
     from: (address: string) => `from ${address}`,
     acts: {
       close_room: 'Room closed',
       kick: 'Seat freed',
       silence: 'Silenced',
-      close_report: 'Report dealt with',
+      close_report: 'Report closed',
       ban: 'Banned',
       lift_ban: 'Ban lifted',
       announce: 'Announced',
-      end_announcement: 'Announcement taken back',
+      end_announcement: 'Announcement ended',
       drain: 'Stopping began',
       end_drain: 'Stopping called off',
       backup: 'Backup made',
@@ -281,7 +195,7 @@ export const admin = {
       add_tileset: 'Tile set added',
       remove_tileset: 'Tile set removed',
       choose_tileset: 'Tile set switched on',
-      end_tileset: 'Back to the built-in tile set',
+      end_tileset: 'Built-in tiles again',
       not_done: 'Not done',
     },
     notDone: (number: number, code: string) => `Number ${number} failed: ${code}`,
@@ -289,17 +203,8 @@ export const admin = {
 
   server: {
     log: 'Log level',
-    logLead: 'How much the server writes to its log, until it restarts.',
-    levels: {
-      debug: 'debug: everything, for finding faults',
-      info: 'info: what happens',
-      warn: 'warn: what is unusual',
-      error: 'error: what failed',
-      off: 'off: nothing',
-    },
-    logSet: (level: string) => `The log level is ${level}.`,
+    logLead: 'Until the server restarts.',
     kept: 'How long data is kept',
-    keptLead: 'Set by the --keep options at the start of the server.',
     kinds: {
       unstarted: 'Rooms without a game',
       abandoned: 'Unfinished games',
@@ -307,26 +212,23 @@ export const admin = {
       ended: 'Finished games',
       chat: 'Chat',
       audit: 'Audit log',
-      players: 'Players with nothing here any more',
+      players: 'Players without games',
     } satisfies Record<keyof Retention['keep_seconds'], string>,
-    forever: 'for ever',
     removed: (n: number) => `${n} removed`,
     lastLook: (when: string) => `Last checked ${when}.`,
-    notYet: 'Not checked since the start.',
-    held: 'The clock of the server is in doubt: nothing is removed by age until it has run evenly for a day.',
+    notYet: 'Not checked yet.',
+    held: 'The clock of the server is in doubt: nothing is removed until it has run evenly for a day.',
     trustClock: 'The clock is right',
-    clockTrusted: 'The server believes its clock again.',
     clockContradicted: 'The database’s clock says another time: set one of the two.',
-    every: (time: string) => `Interval between checks: ${time}.`,
-    never: 'The server never checks.',
+    every: (time: string) => `Checked every: ${time}.`,
+    never: 'Never checked.',
     database: 'Database',
     of: (bytes: string, most: string) => `${bytes} of at most ${most}`,
     nodes: 'Servers on this database',
-    noNodes: 'This server has the database to itself.',
     own: 'answers here',
     started: (when: string) => `started ${when}`,
     rooms,
-    silent: 'silent: others may take its rooms',
+    silent: 'silent',
     stops: 'being stopped',
   },
 };

@@ -4,34 +4,24 @@ import type { Named } from '../named';
 
 const { colours, ghosts, hounds, points } = terms;
 
-/** What is asked of the player, and after it why. */
+/** What is asked of the player. */
 export const ask = {
   yourTurn: 'Your turn.',
   place: 'Place the tile on a glowing space.',
   placeConfirm: 'Turn it if you like, then place it.',
-  meeple: 'Put a meeple on the new tile, or skip this.',
-  noMeepleConfirm: 'The hint leaves this tile without a meeple.',
-  score: (kind: SegmentKind) => `The ${kinds[kind]} is complete. Take the points, or send ghosts away?`,
+  meeple: 'Put a meeple on the new tile?',
+  noMeepleConfirm: 'The hint: no meeple here.',
+  score: (kind: SegmentKind) => `The ${kinds[kind]} is complete: points, or ghosts?`,
   scoreMany: 'Several places are complete. Choose one, then points or ghosts.',
   bury: 'Choose the meeple to be buried.',
-  buryWhy: 'The cemetery is closed: one meeple rests there for the rest of the game.',
   burySupply: 'Choose whose meeple is buried.',
-  burySupplyWhy: 'The cemetery is closed and no meeple is on the board: one comes from a supply.',
   hauntCemetery: 'Choose a cemetery for one more ghost.',
-  hauntCemeteryWhy: 'Ghosts rose from the mist, so one more goes to an open cemetery.',
-  hauntOther: 'Put a ghost on another player’s meeple.',
-  hauntOtherWhy: 'Mist met mist. A ghost costs 2 points when its meeple scores; a third ghost sends the meeple home.',
-  hauntOwn: 'Put a ghost on one of your own meeples.',
-  hauntOwnWhy: 'Mist met clear land. A ghost costs 2 points when its meeple scores; a third ghost sends the meeple home.',
-  assign: (n: number) => `Choose the scoring meeple that moves ${n}.`,
-  assignWhy: (colour: Colour, n: number) =>
-    `There is no ${colours[colour]} scoring meeple: its ${points(n)} move one of the others.`,
+  hauntOther: 'Mist met mist: put a ghost on another player’s meeple.',
+  hauntOwn: 'Mist met clear land: put a ghost on one of your own meeples.',
+  assign: (colour: Colour, n: number) => `Choose the scoring meeple that moves ${n} for ${colours[colour]}.`,
   hound: (hound: HoundName) => `Put ${hounds[hound]} with a meeple.`,
-  houndWhy: 'You have reached the hound. It chases ghosts near that meeple, and scores when that meeple does.',
-  chase: (hound: HoundName) => `${hounds[hound]} may chase up to 3 ghosts from a tile.`,
-  chaseWhy: 'From at most two tiles: its meeple’s or any of the 8 around it. Stop when you like.',
+  chase: (hound: HoundName) => `${hounds[hound]} chases up to 3 ghosts from each of two tiles.`,
   faceDown: 'Choose where the next tile goes face down.',
-  faceDownWhy: 'While a cemetery is open, each turn ends with an unseen tile laid beside it.',
   others: {
     place_tile: (name: Named) => `${name} places the tile.`,
     bury: (name: Named) => `${name} chooses the meeple to be buried.`,

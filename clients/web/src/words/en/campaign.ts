@@ -1,11 +1,9 @@
-import type { Game, HoundName } from '../../protocol/types';
-import type { Setup } from '../../game/setup';
+import type { Game } from '../../protocol/types';
 import { count, terms } from './terms';
 
-const { ghosts, hounds, list, points, tiles } = terms;
+const { ghosts, points } = terms;
 
 const people = (n: number) => count(n, { one: 'player', other: 'players' });
-const meeples = (n: number) => count(n, { one: 'meeple', other: 'meeples' });
 
 /** The road through the games, and what is told of each before it is chosen. */
 export const campaign = {
@@ -21,48 +19,18 @@ export const campaign = {
   won: 'won',
   next: 'next',
   playRival: 'Play a companion now',
-  listedAlone: 'Show my solo games in the public lists and statistics',
+  listedAlone: 'Show my solo games publicly',
   withFriends: 'Play with friends',
-  setup: 'How it is set up',
-  setupFor: 'Set up for',
   people,
-  goal: 'Goal',
-  goalOf: (goal: number, scorers: number) =>
-    scorers > 1 ? `${points(goal)} for each of ${scorers} scoring meeples` : points(goal),
-  mostPoints: 'The player with the most points wins.',
-  tiles: 'Tiles',
-  tilesOf: (piles: number[]) => {
-    const all = tiles(piles.reduce((sum, n) => sum + n, 0));
-    return piles.length > 1 ? `${all}, in piles of ${list(piles.map(String))}` : all;
-  },
-  ghosts: 'Ghosts',
-  ghostsOf: (all: number, placed: number) => (placed > 0 ? `${ghosts(all)}, ${placed} of them on the start tile` : ghosts(all)),
-  noGhosts: 'none',
-  hounds: 'Hounds',
-  houndsOf: (waiting: { hound: HoundName; total: number }[]) =>
-    list(waiting.map(({ hound, total }) => `${hounds[hound]} at ${points(total)}`)),
-  hand: 'In hand',
-  handOf: ({ colours, meeples: each, guards }: Setup['hand'], lent: number) => {
-    const own = colours > 1 ? `${colours} colours with ${meeples(each)} each` : meeples(each);
-    const more = guards > 0 ? ` and ${count(guards, { one: 'guard', other: 'guards' })}` : '';
-    return `${own}${more}${lent > 0 ? `; ${lent} of you lend one as a scoring meeple` : ''}`;
-  },
-  cemeteries: 'Cemeteries',
-  cemeteriesOf: {
-    none: 'none',
-    plain: 'attract one more ghost each time; closed by the 4 tiles beside them',
-    haunted: 'call ghosts to the mist around them; closed by all 8 tiles around them',
-    keepers: 'win a guard for their keeper when all 8 tiles around them are placed',
-  },
   bestHere: 'Your best here',
-  notPlayed: 'You have not played this here yet.',
+  notPlayed: 'Not played here yet.',
   tally: (won: number, games: number) => `${won} of ${count(games, { one: 'game', other: 'games' })} won`,
   bestWon: (n: number, left: number) => `Won with ${points(n)} and ${ghosts(left)} left`,
   bestLost: (n: number) => `${points(n)}, not won yet`,
   rivalWon: (n: number) => `Won with ${points(n)}`,
-  rivalLost: (n: number) => `${points(n)}, but others had more`,
+  rivalLost: (n: number) => `${points(n)}, others had more`,
   onServer: 'On this server',
-  nobody: 'Nobody has finished a game like this yet.',
+  nobody: 'Nobody has finished one yet.',
   serverGames: (games: number) => `${count(games, { one: 'game', other: 'games' })} played`,
   serverWon: (won: number) => `${won} won`,
   serverBest: (n: number) => `best: ${points(n)}`,

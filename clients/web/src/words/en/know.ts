@@ -8,8 +8,8 @@ export const know = {
   tiles: 'Tiles to come',
   showTiles: 'Show the tiles to come',
   unseen: (n: number) => `Nobody has seen ${tiles(n)} yet.`,
-  faceDown: (n: number) => `${n === 1 ? '1 of them is' : `${n} of them are`} face down on the board.`,
-  alsoFaceDown: (n: number) => `${n} more ${n === 1 ? 'is' : 'are'} face down on the board.`,
+  faceDown: (n: number) => `${n} of them face down on the board.`,
+  alsoFaceDown: (n: number) => `${n} face down on the board.`,
   nextPile: (hound: HoundName, total: number, each: boolean) =>
     `The next pile comes with ${hounds[hound]}, at ${points(total)}${each ? ' for every scoring meeple' : ''}.`,
   groups: {
@@ -31,27 +31,19 @@ export const know = {
   allTiles: 'Show all tiles',
   noTiles: 'No tile is left.',
 
-  risk: (n: number, all: number, supply: number, hidden: number) => {
-    const of =
-      hidden === 0
-        ? `${n} of the ${tiles(all)} to come`
-        : `${count(all - hidden, { one: 'tile is', other: 'tiles are' })} still to be drawn, and ${hidden} more ${hidden === 1 ? 'is' : 'are'} face down. ${n} of these ${all}`;
-    return `${of} can bring more than the ${ghosts(supply)} left in the supply. That would lose the game.`;
-  },
+  risk: (n: number, all: number, supply: number) =>
+    `${n} of ${count(all, { one: 'unseen tile', other: 'unseen tiles' })} can bring more than the ${ghosts(supply)} left. That would lose the game.`,
   riskNow: (supply: number) => `With ${ghosts(supply)} left, this tile can lose the game.`,
-  cemeteryDraws: 'While a cemetery is open, one more ghost goes there each time; that is included.',
-  cemeteryCalls: 'A haunted cemetery brings one ghost to every misty tile around it.',
+  cemeteryCalls: 'One ghost comes to every misty tile around this cemetery.',
 
-  showPlace: 'Tell me more about this place',
 
   place: 'About this place',
-  placeKeys: 'Arrow keys lead to other places, Escape closes.',
   looking: 'Looking …',
   nothingHere: 'Nothing that counts is here.',
   kind: (kind: SegmentKind, n: number) =>
     `${kinds[kind][0]!.toUpperCase()}${kinds[kind].slice(1)}${n > 0 ? `, ${tiles(n)}` : ''}`,
   complete: 'It is complete.',
-  never: 'It can never be completed: one side is blocked.',
+  never: 'It can never be completed.',
   needs: (n: number) => `${count(n, { one: 'space', other: 'spaces' })} must be filled to complete it.`,
   grows: (n: number) => (n === 0 ? 'It cannot grow any more.' : `It can grow into ${count(n, { one: 'space', other: 'spaces' })}.`),
   unneeded: 'It is not complete yet.',
@@ -62,13 +54,13 @@ export const know = {
   free: 'Nobody is on it.',
   leads: (colour: Colour[]) => `It would score for: ${list(colour.map((each) => colours[each]))}.`,
   ghostsOn: (n: number) => `${ghosts(n)} ${n === 1 ? 'is' : 'are'} on its tiles.`,
-  instead: (n: number) => `Instead of scoring points, it could send ${ghosts(n)} home.`,
+  instead: (n: number) => `Or it sends ${ghosts(n)} home.`,
   bankFrees: (n: number) => `When it closes, ${ghosts(n)} ${n === 1 ? 'goes' : 'go'} home.`,
 
   shows: (symbols: number, more: boolean) =>
     symbols === 0 ? 'This tile brings no ghost.' : `It shows ${ghosts(symbols)}${more ? '; an open cemetery attracts one more' : ''}.`,
   foreseeing: 'Looking ahead …',
-  nothing: 'Nothing is completed, and no ghost moves.',
+  nothing: 'Nothing is completed.',
   completes: (on: SegmentKind[]) => `Completes ${list(on.map((kind) => `the ${kinds[kind]}`))}.`,
   completesFor: (on: SegmentKind[], n: number) => `Completes ${list(on.map((kind) => `the ${kinds[kind]}`))}: ${points(n)}.`,
   scoresThen: (n: number) => `${n < 0 ? '' : '+'}${points(n)}.`,

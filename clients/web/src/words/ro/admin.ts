@@ -1,21 +1,14 @@
 import type { AdminWords } from '../admin_words';
+import { company } from './company';
 import { count } from './terms';
 
 const games = (n: number) => count(n, { one: 'joc', few: 'jocuri', other: 'de jocuri' });
 const rooms = (n: number) => count(n, { one: 'cameră', few: 'camere', other: 'de camere' });
 
-function duration(seconds: number): string {
-  if (seconds % 86_400 === 0) return count(seconds / 86_400, { one: 'zi', few: 'zile', other: 'de zile' });
-  if (seconds % 3_600 === 0) return count(seconds / 3_600, { one: 'oră', few: 'ore', other: 'de ore' });
-  if (seconds % 60 === 0) return count(seconds / 60, { one: 'minut', few: 'minute', other: 'de minute' });
-  return count(seconds, { one: 'secundă', few: 'secunde', other: 'de secunde' });
-}
-
 /** Ce spune administrarea, în română. */
 export const admin: AdminWords = {
   title: 'Administrare',
   leave: 'Ieși',
-  leaveHint: 'Ieși și uită cheia',
   parts: {
     overview: 'Privire generală',
     rooms: 'Camere',
@@ -31,50 +24,30 @@ export const admin: AdminWords = {
   cancel: 'Renunță',
   more: 'Arată mai mult',
   again: 'Verifică din nou',
-  loading: 'O clipă …',
   reason: 'Motiv',
-  duration,
   howLong: 'Cât timp',
-  untilEnded: 'până când o retragi',
+  endless: 'fără limită',
   until: (when) => `până la ${when}`,
+  nothing: 'Aici nu este nimic.',
+  done: 'Gata.',
 
   door: {
-    lead: 'Pentru cei care țin acest server.',
     token: 'Cheia de administrator',
-    hint: 'Rămâne doar în această filă, până când ieși sau o închizi.',
+    hint: 'Această filă o păstrează până ieși.',
     enter: 'Intră',
     wrong: 'Serverul nu cunoaște această cheie.',
-    limited: 'De la adresa ta au venit prea multe chei greșite. Cea corectă este primită oricând.',
+    limited: 'De la adresa ta au venit prea multe chei greșite.',
     off: 'Acest server nu are administrare',
-    offLead: 'A fost pornit fără cheie de administrator. Fă una și pornește serverul cu ea:',
-    offElsewhere:
-      'Serviciul și containerul iau cheia din MISTWARD_ADMIN_TOKEN_FILE sau MISTWARD_ADMIN_TOKEN. ' +
-      'Mai multe găsești în server/hosting/configure.md.',
+    offLead: 'Fă o cheie și pornește serverul cu ea:',
+    offElsewhere: 'Într-un serviciu sau container: MISTWARD_ADMIN_TOKEN_FILE sau MISTWARD_ADMIN_TOKEN.',
     away: 'Administrarea nu poate fi atinsă de aici',
-    awayLead:
-      'Ceva între această pagină și server oprește /api/v1/admin, de obicei un proxy. ' +
-      'Lasă proxy-ul s-o treacă mai departe, sau deschide pagina chiar pe mașina serverului, de pildă printr-un tunel:',
+    awayLead: 'Ceva oprește /api/v1/admin, de obicei un proxy. Las-o să treacă sau folosește un tunel:',
   },
 
-  errors: {
-    unauthorized: 'Serverul nu mai primește cheia.',
-    room_not_found: 'Nu există o astfel de cameră.',
-    room_closed: 'Camera este deja închisă.',
-    seat_free: 'Nimeni nu mai are acest loc.',
-    ban_not_found: 'Această adresă nu este interzisă.',
-    own_address: 'Este adresa de la care întrebi chiar tu. Nimeni nu se poate interzice singur.',
-    nobody_connected: 'Nimeni nu este conectat cu acest loc, deci nu există o adresă de interzis.',
-    backups_off: 'Serverul a fost pornit fără dosar pentru copii. Pornește-l cu --backups DOSAR.',
-    storage_unavailable: 'În baza de date sau în dosar nu se poate scrie. Nu s-a schimbat nimic.',
-    invalid_message: 'Serverul nu primește asta. Este adresa corectă, și nimic gol sau prea lung?',
-    unreachable: 'Serverul nu răspunde.',
-    rate_limited: 'De la adresa ta au venit prea multe chei greșite.',
-  },
 
   overview: {
-    lead: 'Cel mult ultimele zece minute, măsurate la fiecare 5 secunde cât timp te uiți.',
-    waiting: 'Primele cifre vin în câteva secunde.',
-    oneNode: 'Sunt cifrele serverului care răspunde. Celelalte le au pe ale lor.',
+    lead: 'Ultimele zece minute, cât timp te uiți.',
+    oneNode: 'Sunt cifrele unui server; celelalte le au pe ale lor.',
     figures: {
       rooms: 'Camere în memorie',
       connections: 'Conexiuni',
@@ -87,11 +60,9 @@ export const admin: AdminWords = {
     none: 'încă nemăsurat',
     milliseconds: (n) => `${n} milisecunde`,
     most: (n) => `cel mult ${n}`,
-    faultsHint: 'Erorile sunt ale serverului însuși: a eșuat, sau nu a putut salva.',
     calm: 'Totul merge.',
     drains: 'Serverul se oprește.',
     announced: 'Se vede un anunț.',
-    refusing: 'Serverul nu primește acum camere noi.',
   },
 
   rooms: {
@@ -100,7 +71,6 @@ export const admin: AdminWords = {
     status: 'Stare',
     statuses: { all: 'toate', open: 'deschisă', playing: 'în joc', over: 'terminată', closed: 'închisă' },
     private: 'privată',
-    none: 'Aici nu este o astfel de cameră.',
     opened: (when) => `deschisă ${when}`,
     seats: (taken, all) => `${taken} din ${all} locuri`,
     toAll: 'Toate camerele',
@@ -108,7 +78,6 @@ export const admin: AdminWords = {
     entries: 'Înregistrări',
     spectators: 'Spectatori',
     people: 'Cine este aici',
-    nobody: 'Nimeni nu este conectat.',
     seat: (n) => `Locul ${n}`,
     spectator: 'Spectator la masă',
     free: 'liber',
@@ -117,109 +86,65 @@ export const admin: AdminWords = {
     open: 'Mergi la cameră',
     replay: 'Urmărește jocul',
     close: 'Închide camera',
-    closeAsk: (name) => `Închizi „${name}”?`,
-    closeLead:
-      'Toți cei din ea sunt trimiși afară și citesc motivul tău. Nimeni nu mai poate folosi camera, iar un joc în curs rămâne neterminat. ' +
-      'Nu se poate lua înapoi.',
-    closed: 'Camera este închisă.',
+    closeLead: 'Toți sunt trimiși afară și citesc motivul tău. Un joc în curs rămâne neterminat. Nu se poate lua înapoi.',
     kick: 'Eliberează locul',
-    kickAsk: (name) => `Eliberezi locul lui ${name}?`,
-    kickLead: 'Cheia locului nu mai este bună, și de acum doar privește. Poate lua din nou un loc liber.',
-    kicked: 'Locul este liber.',
+    kickLead: 'De acum doar privește sau ia din nou un loc liber.',
     ban: 'Interzice',
-    banSeatAsk: (name) => `Îi interzici accesul lui ${name}?`,
     banSeatLead: 'Nicio adresă conectată cu acest loc nu mai ajunge la server. Locul nu este eliberat.',
   },
 
   reports: {
-    lead: 'Replici și nume raportate. Nimeni din cameră nu află, iar aici nu scrie cine a raportat.',
+    lead: 'Replici și nume. Nimeni din cameră nu află de un raport.',
     open: (n) => `${count(n, { one: 'raport', few: 'rapoarte', other: 'de rapoarte' })} de citit`,
-    showClosed: 'Arată-le pe cele rezolvate',
-    none: 'Nu este niciunul.',
+    showClosed: 'Arată-le pe cele închise',
     nameOnly: 'numele',
     player: 'jucătorul',
     times: (n) => `raportat de ${count(n, { one: 'dată', few: 'ori', other: 'de ori' })}`,
-    reasons: {
-      insult: 'Jignește pe cineva.',
-      hate: 'Răspândește ură.',
-      sexual: 'Este cu tentă sexuală.',
-      spam: 'Este reclamă sau se repetă mereu.',
-      private: 'Spune ce nu privește pe nimeni.',
-      other: 'Altceva.',
-    },
+    reasons: company.reasons,
     actsOn: (n) => `Raportul ${n}`,
     does: { dismiss: 'Respinge', silence: 'Ia cuvântul', ban: 'Interzice accesul' },
     leads: {
-      dismiss: (name) => `Lui ${name} nu i se întâmplă nimic, iar raportul se închide.`,
-      silence: (name) => `${name} citește în continuare discuția din acea cameră, dar nu mai poate spune nimic.`,
-      ban: (name) => `${name} nu mai are cuvântul, iar nicio adresă conectată cu acest loc nu mai ajunge la server.`,
+      dismiss: (name) => `Lui ${name} nu i se întâmplă nimic.`,
+      silence: (name) => `${name} mai citește discuția din acea cameră, dar nu mai scrie.`,
+      ban: (name) => `${name} nu mai scrie acolo și nu mai ajunge la server de la nicio adresă.`,
     },
     acts: { dismiss: 'respins', silence: 'cuvânt luat', ban: 'acces interzis' },
     closed: (act, when) => `${act}, la ${when}`,
-    done: {
-      dismiss: (name) => `Raportul despre ${name} este respins.`,
-      silence: (name) => `${name} nu mai are cuvântul acolo.`,
-      ban: (name) => `${name} nu mai are acces și nici cuvântul acolo.`,
-    },
   },
 
   bans: {
-    lead: 'De la o adresă interzisă nimeni nu ajunge la acest server: nici la pagină, nici la jocuri. La IPv6 se interzice tot /64, care este un singur client; rețelele se scriu ca 203.0.113.0/24.',
-    none: 'Nimeni nu este interzis.',
+    lead: 'De la o adresă interzisă nimeni nu ajunge la acest server. La IPv6 se interzice tot /64; rețelele se scriu ca 203.0.113.0/24.',
     address: 'Adresă IP sau rețea',
-    ban: 'Interzice adresa',
-    ask: (address) => `Interzici ${address}?`,
-    askLead: 'Orice cerere de la această adresă este refuzată, iar cine joacă de acolo este deconectat pe loc. La fel toți cei din spatele aceleiași adrese.',
-    banned: (address) => `${address} este interzisă.`,
+    askLead: 'Cine joacă de la această adresă este deconectat pe loc.',
     lift: 'Ridică',
-    liftName: (address) => `Ridică interdicția pentru ${address}`,
-    lifted: (address) => `${address} se poate întoarce.`,
     since: (when) => `din ${when}`,
-    forever: 'până când o ridici',
   },
 
   announcement: {
     lead: 'Cine este într-o cameră îl citește sus pe pagină.',
-    none: 'Nu este anunțat nimic.',
-    now: 'Se vede acum',
     text: 'Textul',
-    preview: 'Așa îl vor vedea toți',
-    announce: 'Spune tuturor',
-    replace: 'Înlocuiește-l',
-    announced: 'Toți cei din camere îl văd acum.',
+    announce: 'Anunță',
     end: 'Retrage-l',
-    ended: 'Nu se mai vede.',
     left: (n) => `încă ${count(n, { one: 'semn', few: 'semne', other: 'de semne' })}`,
   },
 
   drain: {
-    lead:
-      'Oprește serverul fără să tulbure vreun joc: nimeni nu începe unul nou, iar serverul se oprește când nu mai joacă nimeni. ' +
-      'Ca serviciu sau container pornește apoi singur, dacă este pregătit așa.',
+    lead: 'Nu mai încep jocuri, iar serverul se oprește când se termină ultimul.',
     running: 'Serverul primește jocuri noi.',
     games: (n) => `${games(n)} în curs`,
     limit: 'Oprește cel târziu după',
-    noLimit: 'fără termen: când nu mai joacă nimeni',
     begin: 'Oprește când nu joacă nimeni',
-    ask: 'Oprești acest server?',
-    askLead: (n) =>
-      `De acum nu mai începe nicio cameră și niciun joc. ${n === 0 ? 'Nu joacă nimeni, deci se oprește pe loc.' : `Se pot termina mai întâi: ${games(n)}.`}`,
-    askLimit: (time) => `După acest termen se oprește oricum: ${time}. Jocurile rămân, și continuă după următoarea pornire.`,
+    askLead: (n) => (n === 0 ? 'Nu joacă nimeni: se oprește pe loc.' : `Se pot termina mai întâi: ${games(n)}.`),
+    askLimit: (time) => `Se oprește cel târziu după: ${time}. Jocurile continuă după următoarea pornire.`,
     draining: 'Serverul este pe cale să se oprească',
     stopsIn: 'Se oprește în',
-    stopsWhen: 'Se oprește când nu mai joacă nimeni.',
     end: 'Nu opri',
-    ended: 'Serverul primește din nou jocuri noi.',
-    gone: 'Serverul nu mai răspunde. S-a oprit, sau tocmai pornește. Această pagină îl caută mai departe.',
+    gone: 'Serverul nu mai răspunde. Această pagină îl caută mai departe.',
   },
 
   tiles: {
-    lead:
-      'Cu ce încep jocurile de acum înainte, inclusiv revanșele și camerele care încă așteaptă. Jocurile începute își păstrează ' +
-      'cartonașele. Celelalte servere de la această bază de date urmează în cam o secundă.',
-    given: (name) =>
-      `Acest server a fost pornit cu --tileset, iar jocurile lui încep cu „${name}”. Ce este ales aici e valabil pentru ` +
-      'celelalte servere, și pentru acesta când va fi pornit fără acea opțiune.',
+    lead: 'Cu ce încep jocurile noi.',
+    given: (name) => `Acest server a fost pornit cu --tileset și joacă cu „${name}”. Ce se alege aici este pentru alte servere.`,
     builtIn: 'Setul inclus',
     on: 'ales',
     onSince: (when) => `ales din ${when}`,
@@ -227,47 +152,37 @@ export const admin: AdminWords = {
     rooms: (n) => `jucat în ${rooms(n)}`,
     manyRooms: (played) => `${played} sau mai multe`,
     switchOn: 'Alege',
-    switchOnName: (name) => `Alege: ${name}`,
-    switchedOn: (name) => `De acum jocurile încep cu „${name}”.`,
-    switchedBack: 'Jocurile încep din nou cu setul inclus.',
     remove: 'Șterge',
-    removeName: (name) => `Șterge „${name}”`,
-    removeAsk: (name) => `Ștergi „${name}”?`,
-    removeLead: 'Nu mai poate fi ales aici. Jocurile începute cu el îl păstrează.',
-    removed: (name) => `„${name}” este șters.`,
+    removeLead: 'Jocurile începute cu el îl păstrează.',
     add: 'Încă un set',
-    addLead: 'Un fișier cu cartonașe, de exemplu unul salvat la /tiles. Serverul îl verifică și îl păstrează; altceva nu se schimbă.',
+    addLead: 'Un fișier cu cartonașe, de exemplu de la /tiles.',
     full: (n) => `Sunt ${n} seturi, mai multe nu pot fi. Șterge mai întâi unul.`,
     fromFile: 'Alege un fișier',
     drawn: (name) => `Ia „${name}” din editor`,
     file: {
-      too_large: 'Fișierul are peste 64 KB, deci nu este un set de cartonașe.',
+      too_large: 'Fișierul are peste 64 KB.',
       not_json: 'Fișierul nu este un obiect JSON.',
     },
-    kept: (name) => `„${name}” este păstrat. Prin asta încă nu este ales.`,
+    kept: (name) => `„${name}” este păstrat, dar nu ales.`,
     notKept: (name) => `„${name}” nu a fost păstrat.`,
-    faults: 'Niciun server nu poate juca cu el. În cuvintele serverului, în engleză:',
-    notes: 'Setul diferă de cartonașele publicate, dar se poate juca și așa. În cuvintele serverului, în engleză:',
+    faults: 'Niciun server nu poate juca cu el (în engleză):',
+    notes: 'Diferă de cartonașele publicate, dar se poate juca cu el (în engleză):',
   },
 
   backups: {
-    lead: 'O copie verificată a întregii baze de date, în dosarul numit cu -\u2060-\u2060backups.',
+    lead: 'O copie verificată a întregii baze de date. Cu serverul oprit, mistward restore pune una în locul ei.',
     make: 'Fă o copie',
     making: 'Se copiază …',
     made: (file) => `${file} este scrisă.`,
-    none: 'Încă nu există copii.',
-    hint: 'mistward restore pune una în locul bazei de date, cât timp serverul este oprit.',
   },
 
   audit: {
-    lead: 'Ce au făcut administratorii, cele mai noi întâi.',
-    none: 'Încă nu s-a făcut nimic.',
     from: (address) => `de la ${address}`,
     acts: {
       close_room: 'Cameră închisă',
       kick: 'Loc eliberat',
       silence: 'Cuvânt luat',
-      close_report: 'Raport rezolvat',
+      close_report: 'Raport închis',
       ban: 'Adresă interzisă',
       lift_ban: 'Interdicție ridicată',
       announce: 'Anunțat',
@@ -275,12 +190,12 @@ export const admin: AdminWords = {
       drain: 'Oprire începută',
       end_drain: 'Oprire anulată',
       backup: 'Copie făcută',
-      log_level: 'Nivelul jurnalului schimbat',
+      log_level: 'Nivelul jurnalului setat',
       trust_clock: 'Ceas confirmat',
       add_tileset: 'Set de cartonașe adăugat',
       remove_tileset: 'Set de cartonașe șters',
       choose_tileset: 'Set de cartonașe ales',
-      end_tileset: 'Înapoi la setul inclus',
+      end_tileset: 'Din nou setul inclus',
       not_done: 'Nefăcut',
     },
     notDone: (number, code) => `Numărul ${number} a eșuat: ${code}`,
@@ -288,17 +203,8 @@ export const admin: AdminWords = {
 
   server: {
     log: 'Nivelul jurnalului',
-    logLead: 'Cât scrie serverul în jurnalul său, până la următoarea pornire.',
-    levels: {
-      debug: 'debug: tot, pentru a găsi erori',
-      info: 'info: ce se întâmplă',
-      warn: 'warn: ce este ciudat',
-      error: 'error: ce a eșuat',
-      off: 'off: nimic',
-    },
-    logSet: (level) => `Nivelul jurnalului este ${level}.`,
+    logLead: 'Până repornește serverul.',
     kept: 'Ce rămâne și cât timp',
-    keptLead: 'Se hotărăște prin opțiunile --keep la pornirea serverului.',
     kinds: {
       unstarted: 'Camere fără joc',
       abandoned: 'Jocuri neterminate',
@@ -306,26 +212,23 @@ export const admin: AdminWords = {
       ended: 'Jocuri terminate',
       chat: 'Discuții',
       audit: 'Registrul administrării',
-      players: 'Jucători care nu mai au nimic aici',
+      players: 'Jucători fără jocuri',
     },
-    forever: 'nelimitat',
     removed: (n) => `${n} șterse`,
-    lastLook: (when) => `Cercetat ultima oară ${when}.`,
-    notYet: 'Necercetat de la pornire.',
-    held: 'Ceasul serverului este îndoielnic: nimic nu se șterge după vechime până nu merge uniform timp de o zi.',
+    lastLook: (when) => `Verificat ultima oară ${when}.`,
+    notYet: 'Încă neverificat.',
+    held: 'Ceasul serverului este îndoielnic: nimic nu se șterge până nu merge uniform o zi.',
     trustClock: 'Ceasul este corect',
-    clockTrusted: 'Serverul are din nou încredere în ceasul său.',
     clockContradicted: 'Ceasul bazei de date arată altă oră: potrivește unul dintre ele.',
-    every: (time) => `Cât de des se uită serverul: ${time}.`,
-    never: 'Serverul nu se uită niciodată singur.',
+    every: (time) => `Verificat la fiecare: ${time}.`,
+    never: 'Neverificat niciodată.',
     database: 'Bază de date',
     of: (bytes, most) => `${bytes} din cel mult ${most}`,
     nodes: 'Servere la această bază de date',
-    noNodes: 'Acest server are baza de date doar pentru sine.',
     own: 'răspunde aici',
     started: (when) => `pornit ${when}`,
     rooms,
-    silent: 'tăcut: alții îi pot prelua camerele',
+    silent: 'tăcut',
     stops: 'se oprește',
   },
 };

@@ -7,8 +7,8 @@ export const know: Dictionary['know'] = {
   tiles: 'Ce urmează',
   showTiles: 'Vezi cartonașele',
   unseen: (n) => `Încă nevăzute de nimeni: ${tiles(n)}.`,
-  faceDown: (n) => `${n === 1 ? '1 dintre ele stă' : `${n} dintre ele stau`} cu fața în jos pe tablă.`,
-  alsoFaceDown: (n) => `Cu fața în jos pe tablă: ${tiles(n)}.`,
+  faceDown: (n) => `${n} dintre ele cu fața în jos pe tablă.`,
+  alsoFaceDown: (n) => `${n} cu fața în jos pe tablă.`,
   nextPile: (hound, total, each) =>
     `Următorul teanc vine cu ${hounds[hound]}, la ${points(total)}${each ? ' pentru fiecare meeple de punctaj' : ''}.`,
   groups: {
@@ -32,26 +32,18 @@ export const know: Dictionary['know'] = {
   allTiles: 'Arată-le pe toate',
   noTiles: 'Nu a rămas niciun cartonaș.',
 
-  risk: (n, all, supply, hidden) => {
-    const of =
-      hidden === 0
-        ? `Din ${tiles(all)} care urmează, ${n}`
-        : `De tras: ${tiles(all - hidden)}; cu fața în jos: ${tiles(hidden)}. Din cele ${all}, ${n}`;
-    return `${of} ${n === 1 ? 'poate' : 'pot'} aduce mai multe fantome decât sunt în rezervă (${supply}). Așa ați pierde jocul.`;
-  },
+  risk: (n, all, supply) =>
+    `Din ${count(all, { one: 'cartonaș nevăzut', few: 'cartonașe nevăzute', other: 'de cartonașe nevăzute' })}, ${n} ${n === 1 ? 'poate' : 'pot'} aduce mai multe fantome decât sunt în rezervă (${supply}). Așa ați pierde jocul.`,
   riskNow: (supply) => `În rezervă: ${ghosts(supply)}. Cu acest cartonaș puteți pierde jocul.`,
-  cemeteryDraws: 'Cât timp un cimitir e deschis, de fiecare dată mai vine una acolo; e numărată și ea.',
-  cemeteryCalls: 'Un cimitir bântuit aduce câte o fantomă pe fiecare cartonaș cu ceață din jur.',
+  cemeteryCalls: 'Pe fiecare cartonaș cu ceață din jurul acestui cimitir vine o fantomă.',
 
-  showPlace: 'Mai mult despre locul acesta',
 
   place: 'Despre locul acesta',
-  placeKeys: 'Săgețile duc la alte locuri, Escape închide.',
   looking: 'Mă uit…',
   nothingHere: 'Aici nu e nimic care să conteze.',
   kind: (kind, n) => (n > 0 ? `${opening(kinds[kind].the)}, ${tiles(n)}` : opening(kinds[kind].the)),
   complete: 'Nu-i mai lipsește nimic.',
-  never: 'Nu mai poate deveni complet: o latură e blocată pentru totdeauna.',
+  never: 'Nu mai poate deveni complet.',
   needs: (n) =>
     `Ca să se completeze, ${n === 1 ? 'mai e' : 'mai sunt'} ${count(n, { one: 'loc', few: 'locuri', other: 'de locuri' })} de umplut.`,
   grows: (n) => (n === 0 ? 'Nu mai poate crește.' : `Mai poate crește în ${count(n, { one: 'loc', few: 'locuri', other: 'de locuri' })}.`),
@@ -71,7 +63,7 @@ export const know: Dictionary['know'] = {
       ? 'Cartonașul acesta nu aduce fantome.'
       : `Arată ${ghosts(symbols)}${more ? '; un cimitir deschis mai atrage una' : ''}.`,
   foreseeing: 'Caut urmările…',
-  nothing: 'Nu completează nimic și nicio fantomă nu se mișcă.',
+  nothing: 'Nu se completează nimic.',
   completes: (on) => `Completează ${list(on.map((kind) => kinds[kind].the))}.`,
   completesFor: (on, n) => `Completează ${list(on.map((kind) => kinds[kind].the))}: ${points(n)}.`,
   scoresThen: (n) => `${n < 0 ? '' : '+'}${points(n)}.`,

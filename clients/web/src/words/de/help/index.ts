@@ -1,6 +1,5 @@
 import type { HelpWords } from '../../help_words';
-import { count, terms } from '../terms';
-import { captions } from './captions';
+import { count } from '../terms';
 import { keys, page } from './page';
 import { readings } from './readings';
 import { rivals } from './rivals';
@@ -15,36 +14,34 @@ export const help: HelpWords = {
   show: 'Zeigen, was man braucht für',
   everything: 'alle Spiele',
   found: (n) => `${count(n, { one: 'Abschnitt', other: 'Abschnitte' })} gefunden`,
-  nothing: 'Davon ist hier nirgends die Rede. Versuche es mit einem anderen Wort.',
+  nothing: 'Nichts gefunden. Versuch ein anderes Wort.',
   levels: (from, to) => (from === to ? `Stufe ${from}` : `Stufen ${from} ${to === from + 1 ? 'und' : 'bis'} ${to}`),
-  reading: 'Die veröffentlichten Regeln lassen das offen. Hier wird so gespielt:',
+  reading: 'Die veröffentlichten Regeln lassen das offen.',
   link: 'Link zu diesem Abschnitt',
+  idea:
+    'Ihr spielt alle gemeinsam. Legt Plättchen, baut Straßen und Städte und kommt ans Ziel, bevor die Geister euch überrennen: ' +
+    'Muss einer aus dem Nebel aufsteigen und ist keiner mehr im Vorrat, ist alles verloren.',
   chapters: {
-    idea: {
-      title: 'Worum es geht',
-      lead:
-        'Ihr spielt alle gemeinsam. Legt Plättchen, baut Straßen und Städte und kommt ans Ziel, bevor die Geister euch überrennen: ' +
-        'Jeder, der aus dem Nebel aufsteigt, fehlt im Vorrat. Muss einer aufsteigen und ist keiner mehr da, ist alles verloren.',
-    },
-    turn: { title: 'Ein Zug', lead: 'Plättchen ziehen und legen, den Nebel klären, vielleicht einen Meeple setzen, Fertiges werten. Dann ist die nächste Person dran.' },
-    placing: { title: 'Plättchen legen', lead: 'Die Landschaft wächst Plättchen für Plättchen, und alles muss weitergehen: Straße als Straße, Stadt als Stadt, Wiese als Wiese.' },
-    mist: { title: 'Nebel', lead: 'Aus dem Nebel kommen die Geister. Verbindet Nebelkanten, damit es wenige bleiben, und schließt Nebelbänke, um sie loszuwerden.' },
-    rising: { title: 'Geister', lead: 'Der Vorrat an Geistern ist eure Uhr. Fast jedes Nebelplättchen lässt sie weiterlaufen.' },
-    meeples: { title: 'Meeple', lead: 'Punkte bringt nur, wo ein Meeple steht. Setze einen, wenn du werten willst, was du baust.' },
-    features: { title: 'Straßen, Städte und Burgen', lead: 'Was sie wert sind, und wann sie zählen.' },
-    scoring: { title: 'Werten: Punkte oder Geister', lead: 'Bei jeder Wertung wählt ihr neu: aufs Ziel zulaufen oder Zeit gewinnen.' },
-    ending: { title: 'Gewinnen und verlieren', lead: 'Ein Weg zum Sieg, zwei Wege zur Niederlage.' },
-    levels: { title: 'Stufen', lead: `Fangt mit Stufe 1 an. Jede Stufe bringt etwas Neues; ${terms.hounds.rufus} und ${terms.hounds.ronja} warten ab Stufe 3.` },
-    cemeteries: { title: 'Friedhöfe: Stufen 2 bis 6', lead: 'Friedhöfe ziehen Geister an und schließen sich über einem Meeple.' },
-    hounds: { title: 'Hunde: Stufen 3 bis 6', lead: 'Zwei Hunde warten an der Punkteleiste. Erreicht jeden rechtzeitig, dann jagt er Geister.' },
-    haunted: { title: 'Spukfriedhöfe: Stufen 5 und 6', lead: 'Jetzt liegen um offene Friedhöfe verdeckte Plättchen und versperren, was ihr baut.' },
-    three: { title: 'Drei Zählmeeple: Stufe 6', lead: 'Alle drei müssen ans Ziel. Überlegt also gut, wem ihr Punkte gebt.' },
-    rivals: { title: 'Gegeneinander: Geister und Wächter', lead: 'Die Erweiterung des Grundspiels, für 2 bis 6. Hier schickt ihr einander die Geister.' },
-    base: { title: 'Das Grundspiel und die Wiesen', lead: 'Alle bauen für sich; diese Regeln gelten auch mit der Erweiterung.' },
-    page: { title: 'So benutzt du die Seite', lead: 'Es leuchtet nur, was die Regeln erlauben. Falsch machen kannst du also nichts.' },
-    fair: { title: 'Ehrlich gezogen', lead: 'Der Zufall lässt sich hier nachprüfen.' },
-    readings: { title: 'Auslegungen', lead: 'Ein Spiel hat Winkel, die seine Regeln nicht ausleuchten.' },
-    about: { title: 'Über Mistward', lead: 'Von Leuten, die das Spiel mögen, für Leute, die das Spiel mögen.' },
+    idea: 'Worum es geht',
+    turn: 'Ein Zug',
+    placing: 'Plättchen legen',
+    mist: 'Nebel',
+    rising: 'Geister',
+    meeples: 'Meeple',
+    features: 'Straßen, Städte und Burgen',
+    scoring: 'Werten',
+    ending: 'Gewinnen und verlieren',
+    levels: 'Stufen',
+    cemeteries: 'Friedhöfe',
+    hounds: 'Hunde',
+    haunted: 'Spukfriedhöfe',
+    three: 'Drei Zählmeeple',
+    rivals: 'Gegeneinander',
+    base: 'Das Grundspiel und die Wiesen',
+    page: 'So benutzt du die Seite',
+    fair: 'Ehrlich gezogen',
+    readings: 'Auslegungen',
+    about: 'Über Mistward',
   },
   sections: { ...tiles, ...together, ...rivals, ...page },
   readings,
@@ -61,5 +58,4 @@ export const help: HelpWords = {
     haunted: 'Spuk',
     each: (points) => `je ${points}`,
   },
-  captions,
 };
