@@ -1,4 +1,4 @@
-import { edges, opposite, segmentEdges, step, type Edge } from '../board/geometry';
+import { edges, opposite, placeKey, segmentEdges, step, type Edge } from '../board/geometry';
 import type { Point, Rotation, TileFace } from '../protocol/types';
 import type { MistAround } from './mist_field';
 
@@ -49,4 +49,31 @@ export function mistAround(lying: Lying, place: Point, face: FaceOf, at: At): Mi
     if (covers(lying, face, side) && others.every(Boolean)) around |= 16 << side;
   }
   return around;
+}
+
+/**
+ * The places of the tiles whose mist has lifted: their banks are complete (T-8), and so are all that share a tile with
+ * these, so that the mist has no seam between a thick part and a thin one.
+ */
+export function liftedPlaces(tiles: readonly (Lying & Point)[], face: FaceOf, at: (place: Point) => (Lying & Point) | undefined): Set<string> {
+  const lifted = new Set<string>();
+  const known = new Set<string>();
+  for (const first of tiles) {
+    if (known.has(placeKey(first)) || clouds(first, face).length === 0) continue;
+    const together = [first];
+    let isOpen = false;
+    known.add(placeKey(first));
+    for (const tile of together) {
+      for (const side of edges.filter((edge) => misty(tile, face, edge))) {
+        const beyond = at(step(tile, side));
+        if (!beyond || !misty(beyond, face, opposite(side))) isOpen = true;
+        else if (!known.has(placeKey(beyond))) {
+          known.add(placeKey(beyond));
+          together.push(beyond);
+        }
+      }
+    }
+    if (!isOpen) for (const tile of together) lifted.add(placeKey(tile));
+  }
+  return lifted;
 }

@@ -8,8 +8,12 @@ import type { LandPlan } from './tile_plan';
 // The mist is one weather over the whole board: how thick it is follows on every border from both neighbours alike,
 // and how it is torn from the place on the board alone. So it has no seams, and needs no tile but its own.
 
-/** Bits of `around`: 1 << side where the mist goes on over that side, 16 << corner where it covers the corner. */
+/** Bits of `around`: 1 << side where the mist goes on over that side, 16 << corner where it covers the corner; `kLifted`. */
 export type MistAround = number;
+
+/** The bank is complete: of its mist a breath is left, which shows where it was. */
+export const kLifted: MistAround = 256;
+const kLeft = 0.3;
 
 /** So many points beside each other show the mist of one tile. */
 export const kMistPoints = 40;
@@ -95,6 +99,7 @@ export function mistField(plan: LandPlan, space: Point, around: MistAround): Uin
   ];
   const torn = (i: number) => banks[i]! * 0.3 + heaps[i]! * 0.24 + ridge(shreds[i]!) * 0.15 + ridge(threads[i]!) * 0.06;
   const field = new Uint8ClampedArray(count * count * 2);
+  const thickest = kThickest * (around & kLifted ? kLeft : 1);
   for (let row = 0; row < count; row += 1) {
     for (let column = 0; column < count; column += 1) {
       const i = (row + 1) * (count + 1) + column + 1;
@@ -107,8 +112,21 @@ export function mistField(plan: LandPlan, space: Point, around: MistAround): Uin
       const cover = smooth((high * (1 + tear * 0.35) + tear * Math.min(1, high * 1.7) - kThin) / (kThick - kThin));
       const road = 1 - kRoadPart * (1 - smooth(toRoads(plan.roads, p) / kRoad));
       field[at] = 212 + (tear - torn(i - count - 2)) * 210 + tear * 50;
-      field[at + 1] = 255 * kThickest * cover * road * (0.8 + tear * 0.5);
+      field[at + 1] = 255 * thickest * cover * road * (0.8 + tear * 0.5);
     }
+  }
+  return field;
+}
+
+/** The weather that closes over a lost game, thick all over: a square of points as above, `step` apart from `from` on. */
+export function overcast(from: Point, step: number, count: number): Uint8ClampedArray {
+  const samples = { ...from, step, count };
+  const [banks, heaps] = [lumps(samples, kBanks), lumps(samples, kHeaps)];
+  const field = new Uint8ClampedArray(count * count * 2);
+  for (let i = 0; i < count * count; i += 1) {
+    const tear = banks[i]! * 0.6 + heaps[i]! * 0.3;
+    field[2 * i] = 225 + tear * 50;
+    field[2 * i + 1] = 255 * (0.72 + tear * 0.4);
   }
   return field;
 }

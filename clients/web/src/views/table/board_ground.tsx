@@ -12,6 +12,7 @@ import type { Point } from '../../protocol/types';
 import { BaseAt, boardPoint, DetailAt, FaceDown, LastMark, MarksAt, mistyTiles, TowersAt, type Lying } from './board_layers';
 import { useGradually, type Gradual } from './gradually';
 import { MistCanvas } from './mist_canvas';
+import { useLanding } from './tile_flight';
 
 /** How the board is seen at the moment. */
 export interface Sight {
@@ -76,6 +77,7 @@ function Tiles({ all, drawn, nameOf, draw }: TilesProps) {
 
 /** The map: flat land, all of it at once, so that nothing ever stands on a hole; over it mist and what is seen from near. */
 export function BoardGround({ atlas, tiles, faceDown, last, sight, box }: GroundProps) {
+  useLanding(last, tiles.length);
   const all = useMemo(() => mistyTiles(atlas, tiles), [atlas, tiles]);
   const wanted = useMemo(
     () => wantedOf(all, atlas, sight.detail.value, sight.seen.value),
