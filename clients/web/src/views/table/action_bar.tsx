@@ -7,13 +7,13 @@ import { PlanNote } from '../plans';
 import { ModeNote } from '../team/team_notes';
 import { ChaseActions } from './ghost_choice';
 import { startDrag } from './drag_tile';
-import { lastHappenings } from './happenings';
-import { tileInWords } from './in_words';
-import { Foreseen } from './knowing/foreseen';
+import { lastHappenings } from '../telling/happenings';
+import { tileInWords } from '../telling/in_words';
+import { Foreseen } from '../knowing/foreseen';
 import { MeepleActions, PassAction } from './meeple_actions';
 import { PickActions } from './pick_actions';
 import { currentQuestion } from './question';
-import { useCard } from './tile_flight';
+import { useCard } from '../drawing/tile_flight';
 import { ScoringActions } from './scoring_actions';
 
 /** The card that is drawn, if any. */

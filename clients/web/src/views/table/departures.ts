@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-import { isStill } from './flight';
+import { isStill } from '../drawing/flight';
 
 /** What goes between two moments, as far as it is to be watched: more than `most` at once are a jump, not a move. */
 export function departed<Item>(before: readonly Item[], now: readonly Item[], keyOf: (item: Item) => string, most: number): Item[] {

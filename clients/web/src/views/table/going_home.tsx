@@ -6,9 +6,9 @@ import { Meeple } from '../../art/meeple';
 import { placeKey } from '../../board/geometry';
 import { playerOf } from '../../game/standing';
 import type { BoardMeeple, BoardTile, Point, State } from '../../protocol/types';
-import { meeplePoint, pose, spirits, type Spirit } from './board_pieces';
+import { meeplePoint, pose, spirits, type Spirit } from '../drawing/board_pieces';
 import { useDepartures } from './departures';
-import { fly } from './flight';
+import { fly } from '../drawing/flight';
 
 const kFigureMs = 620;
 const kGhostMs = 950;
