@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import type { Atlas } from '../../art/atlas';
-import { kLifted, kMistPoints } from '../../art/mist_field';
+import { beforeLifting, kMistPoints } from '../../art/mist_field';
 import { paintMist, paintOvercast, type Misty } from '../../art/mist_picture';
 import { kTilePixels } from '../../board/camera';
 import { extentOf, placeKey, type Extent } from '../../board/geometry';
@@ -16,6 +16,10 @@ interface Painted {
 }
 
 const looks = ({ tile, rotation, around }: Misty) => `${tile}/${rotation}/${around}`;
+
+/** The same with all of its mist. */
+const asBefore = (tile: Misty): Misty => ({ ...tile, around: beforeLifting(tile.around) });
+const hasLifted = ({ around }: Misty) => beforeLifting(around) !== around;
 
 /** Brings the canvas up to date, and draws no mist again that is there already. Gives the tiles whose mist lifts by that. */
 function bringUpToDate(canvas: HTMLCanvasElement, painted: Painted, atlas: Atlas, tiles: Misty[], extent: Extent): Misty[] {
@@ -44,7 +48,7 @@ function bringUpToDate(canvas: HTMLCanvasElement, painted: Painted, atlas: Atlas
   const news = tiles.filter((tile) => !before.has(placeKey(tile)));
   // More than a tile that was laid is a jump through the game.
   if (news.length > 1) return [];
-  return tiles.filter((tile) => tile.around & kLifted && before.get(placeKey(tile)) === looks({ ...tile, around: tile.around & ~kLifted }));
+  return tiles.filter((tile) => hasLifted(tile) && before.get(placeKey(tile)) === looks(asBefore(tile)));
 }
 
 const inPixels = ({ left, top, right, bottom }: Extent) => {
@@ -60,7 +64,7 @@ function dissolve(canvas: HTMLCanvasElement, atlas: Atlas, tiles: Misty[]): void
   rising.width = (extent.right - extent.left) * kMistPoints;
   rising.height = (extent.bottom - extent.top) * kMistPoints;
   Object.assign(rising.style, inPixels(extent));
-  for (const tile of tiles) paintMist(rising, atlas, { ...tile, around: tile.around & ~kLifted }, { x: extent.left, y: extent.top });
+  for (const tile of tiles) paintMist(rising, atlas, asBefore(tile), { x: extent.left, y: extent.top });
   canvas.after(rising);
   const end = { opacity: 0, transform: `translateY(${-0.3 * kTilePixels}px) scale(1.12)` };
   rising.animate([{}, end], { duration: kDissolveMs, easing: 'ease-in' }).onfinish = () => rising.remove();
