@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 
 import type { ApiError } from '../../protocol/api';
 import type { Office } from '../../session/admin/office';
-import { words as pageWords } from '../../words';
+import { words as pageWords, wordsForError } from '../../words';
 import { adminWords } from '../../words/admin';
 import { secondsUntilAgain } from '../../session/refusals';
 import { pasted } from '../../session/written';
@@ -100,7 +100,7 @@ export function Door({ office }: { office: Office }) {
     case 'unreachable':
       return (
         <section class="card admin-form" role="alert">
-          <p class="notice">{words.errors.unreachable}</p>
+          <p class="notice">{wordsForError('unreachable')}</p>
           <p>
             <button type="button" class="button" onClick={() => void office.look()}>
               {words.again}
