@@ -45,7 +45,6 @@ export const know: Dictionary['know'] = {
   cemeteryDraws: 'Solange ein Friedhof offen ist, kommt jedes Mal ein weiterer Geist dorthin; er ist mitgezählt.',
   cemeteryCalls: 'Ein Spukfriedhof bringt auf jedes Nebelplättchen ringsum einen Geist.',
 
-  showPlace: 'Mehr zu dieser Stelle',
 
   place: 'Diese Stelle',
   placeKeys: 'Pfeiltasten führen zu anderen Stellen, Escape schließt.',

@@ -42,7 +42,6 @@ export const know = {
   cemeteryDraws: 'While a cemetery is open, one more ghost goes there each time; that is included.',
   cemeteryCalls: 'A haunted cemetery brings one ghost to every misty tile around it.',
 
-  showPlace: 'Tell me more about this place',
 
   place: 'About this place',
   placeKeys: 'Arrow keys lead to other places, Escape closes.',

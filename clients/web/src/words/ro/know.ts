@@ -43,7 +43,6 @@ export const know: Dictionary['know'] = {
   cemeteryDraws: 'Cât timp un cimitir e deschis, de fiecare dată mai vine una acolo; e numărată și ea.',
   cemeteryCalls: 'Un cimitir bântuit aduce câte o fantomă pe fiecare cartonaș cu ceață din jur.',
 
-  showPlace: 'Mai mult despre locul acesta',
 
   place: 'Despre locul acesta',
   placeKeys: 'Săgețile duc la alte locuri, Escape închide.',
