@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
 import { kPhone, kWide, openPage, press, pressTool, sitAt, startGame, takeSeat } from './pages.mjs';
-import { call, command, openRoom, post, startRoom } from './rooms.mjs';
+import { call, command, openRoom, playedByCompanions, post, startRoom } from './rooms.mjs';
+import { Player } from './player.mjs';
 import { picture, Setting } from './setting.mjs';
 
 const kAdminToken = 'feel-0123456789abcdef0123456789abcdef';
@@ -94,6 +95,8 @@ test('sounds are off until they are turned on, and stay as they were left', { ti
   const ana = await open(watch, 'Ana', kPhone);
   const fetched = [];
   await ana.addInitScript(() => {
+    window.pulses = [];
+    navigator.vibrate = (pulse) => window.pulses.push(pulse);
     window.tones = 0;
     const { start } = AudioScheduledSourceNode.prototype;
     AudioScheduledSourceNode.prototype.start = function (...when) {
@@ -109,23 +112,53 @@ test('sounds are off until they are turned on, and stay as they were left', { ti
   assert.ok(!fetched.some((url) => url.includes('synth')), 'sounds are fetched before they are wished for');
   const synth = ana.waitForRequest(/synth/);
   await button.click();
-  assert.equal(await button.getAttribute('aria-label'), 'Sounds: soft');
+  assert.equal(await button.getAttribute('aria-label'), 'Sounds: on');
   await synth;
   await ana.waitForFunction(() => window.tones > 0);
+  assert.deepEqual(await ana.evaluate(() => window.pulses), [], 'nothing shakes for those who asked for less motion');
   await ana.reload();
-  await ana.getByRole('button', { name: 'Sounds: soft' }).waitFor();
+  await ana.getByRole('button', { name: 'Sounds: on' }).waitFor();
 
+  await ana.emulateMedia({ reducedMotion: 'no-preference' });
   const room = await newRoom();
   await sit(ana, 'Ana', room);
   const { token } = await post(setting, `rooms/${room}/seats`, { name: 'Ben' });
   const before = await ana.evaluate(() => window.tones);
   await command(setting, room, token, { type: 'say', text: 'Hello' });
   await ana.waitForFunction((tones) => window.tones > tones, before);
+  assert.equal((await ana.evaluate(() => window.pulses)).length, 1, 'what is heard is felt');
 
   await ana.goto(setting.url);
-  await ana.getByRole('button', { name: 'Sounds: soft' }).click();
-  await ana.getByRole('button', { name: 'Sounds: loud' }).click();
+  await ana.getByRole('button', { name: 'Sounds: on' }).click();
   await ana.getByRole('button', { name: 'Sounds: off' }).waitFor();
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('sounds are offered once, from the first tile that one lays until the next', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const ana = await open(watch, 'Ana', kPhone);
+  const offer = ana.locator('.team-bar').getByRole('button', { name: /^Sounds/ });
+  const player = new Player(ana, 'Ana', false);
+  await sitAt(setting, ana, await startRoom(setting, { game: 'mists', level: 1, seats: 1 }));
+  await ana.locator('.space').first().waitFor();
+  assert.equal(await offer.count(), 0);
+  let { seq } = await player.moment();
+  const bar = async () => (await ana.locator('.team-bar').boundingBox()).height;
+  const before = await bar();
+  await player.previewTile();
+  await player.lay();
+  await offer.waitFor();
+  assert.equal(await bar(), before, 'it takes nothing of the board');
+  await picture(ana, 'sound-offer-phone');
+  await offer.click();
+  assert.equal(await offer.textContent(), 'Sounds: on');
+  for (let asked = 'place_meeple'; asked !== 'place_tile'; ) {
+    const moment = await player.reaches(seq + 1);
+    ({ seq, asked } = moment);
+    if (asked === 'place_tile') await ana.locator('.space').first().waitFor();
+    await player.decide(asked, 4);
+  }
+  await offer.waitFor({ state: 'detached' });
   assert.deepEqual(watch.complaints, []);
 });
 
@@ -225,3 +258,51 @@ test('a table at which nothing happens comes to rest', { timeout: 60_000 }, asyn
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
   assert.deepEqual(watch.complaints, []);
 });
+
+/** Counts what has flown over the page, and the mist that has risen from a bank, since the page was opened. */
+function countMoves(page) {
+  return page.addInitScript(() => {
+    window.moves = { flying: 0, rising: 0 };
+    new MutationObserver((changes) => {
+      const came = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+      window.moves.flying += came.filter((node) => node.matches('.flying')).length;
+      window.moves.rising += document.querySelectorAll('canvas.mist').length > 1 ? 1 : 0;
+    }).observe(document, { subtree: true, childList: true });
+  });
+}
+
+for (const reducedMotion of ['no-preference', 'reduce']) {
+  const moves = reducedMotion === 'no-preference';
+  test(`${moves ? 'a tile flies from the hand, mist lifts and its ghosts fly up, and all comes to rest' : 'nothing moves for those who asked for it'}`, { timeout: 120_000 }, async () => {
+    const watch = new Watch(setting.url);
+    const page = await openPage(setting, watch, 'Ana', { ...kWide, reducedMotion });
+    await countMoves(page);
+    const moved = () => page.evaluate(() => window.moves);
+    const rest = () => page.waitForFunction(() => document.getAnimations().length === 0 && !document.querySelector('.flying, canvas.mist ~ canvas.mist'));
+    await sitAt(setting, page, await startRoom(setting, { game: 'mists', level: 1, seats: 1 }));
+    await page.locator('.space').first().waitFor();
+    await rest();
+    await new Player(page, 'Ana', true).previewTile();
+    await rest();
+    assert.equal((await moved()).flying, moves ? 1 : 0);
+
+    let bank;
+    let game;
+    while (!bank) {
+      const played = await playedByCompanions(setting, { game: 'mists', level: 1, seats: 1 });
+      ({ game } = played);
+      const isClosed = ({ events }) => ['bank_completed', 'ghosts_removed'].every((type) => events.some((event) => event.type === type));
+      bank = played.entries.find(isClosed);
+    }
+    await page.goto(setting.address(`g/${game}?seq=${bank.seq - 1}`));
+    await page.locator('.table .board-tile').first().waitFor();
+    await page.waitForFunction(() => !document.querySelector('[data-drawing]'));
+    await rest();
+    await page.keyboard.press('ArrowRight');
+    await page.locator(`.table[data-seq="${bank.seq}"]`).waitFor();
+    await rest();
+    const { flying, rising } = await moved();
+    assert.deepEqual([flying > 0, rising > 0], [moves, moves]);
+    assert.deepEqual(watch.complaints, []);
+  });
+}

@@ -33,7 +33,11 @@ test('without a network the page opens, says what it waits for, and shows a fini
   await playOut(setting, game);
   const page = await kept(watch, 'Kim');
   await page.goto(setting.address('learn'));
-  await page.locator('.lesson').first().waitFor();
+  await page.locator('.lesson .button').first().click();
+  await page.locator('.guide').waitFor();
+  const lesson = page.url();
+  await page.goto(setting.address('help'));
+  await page.getByText('You all play together.').first().waitFor();
   await page.goto(setting.address(`g/${game.room}.1`));
   await page.locator('.table .board-tile').first().waitFor();
 
@@ -47,6 +51,15 @@ test('without a network the page opens, says what it waits for, and shows a fini
   await page.goto(setting.address(`g/${game.room}.1`));
   await page.locator('.table .board-tile').first().waitFor();
   await picture(page, 'offline-replay-phone');
+  await page.goto(setting.address('help'));
+  await page.getByText('You all play together.').first().waitFor();
+  // What needs the server says why it waits, and what is nowhere is nowhere without a network, too.
+  for (const address of [lesson, setting.address('r/nobodyhere'), setting.address('you')]) {
+    await page.goto(address);
+    await page.getByText('You have no network right now.').waitFor();
+  }
+  await page.goto(setting.address('no/such/page'));
+  await page.getByText('There is nothing at this address.').waitFor();
 
   await page.context().setOffline(false);
   await page.goto(setting.url);

@@ -1,7 +1,7 @@
-// Prints what the page costs: bytes of the first view, an idle table, the largest board (131 tiles), memory over five
-// games. No test: it asserts nothing about time.
+// Prints what the page costs: bytes of the first view, an idle table, the largest board (131 tiles), how soon an own turn
+// late in a game is drawn, memory over five games. No test: it asserts nothing about time.
 //
-//   MISTWARD_PICTURES=1 MISTWARD_BIN=... CHROMIUM=... node speed.mjs [first|idle|board|heap]...
+//   MISTWARD_PICTURES=1 MISTWARD_BIN=... CHROMIUM=... node speed.mjs [first|idle|board|late|heap]...
 //
 // Without MISTWARD_PICTURES the browser draws nothing, and all is faster than for anybody. Optional: SPEED_SHOTS=PREFIX
 // keeps pictures of that board by day and by night.
@@ -20,6 +20,9 @@ const kIdleSeconds = 10;
 /** A finished animation or a late answer is no part of being idle. */
 const kRestMs = 4_000;
 const kGames = 5;
+const kLateTurn = 128;
+const kSizes = [[360, 640], [1440, 900], [2560, 1440]];
+const kSlower = [1, 4];
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const say = (name, value) => console.log(`${name.padEnd(44)} ${value}`);
@@ -107,7 +110,6 @@ async function load(page, address) {
   const drawn = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now())))));
   await page.locator('.ground .board-tile').first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() => !document.querySelector('[data-drawing="land"]'));
   const seen = await drawn();
   await page.waitForFunction(() => !document.querySelector('[data-drawing]'));
   return { seen, fine: await drawn(), tasks: await longTasks(page) };
@@ -237,7 +239,43 @@ async function measureBoard(setting) {
   if (process.env.SPEED_SHOTS) await keepPictures(page, process.env.SPEED_SHOTS);
 }
 
-const measures = { first: measureFirst, idle: measureIdle, board: measureBoard, heap: measureHeap };
+/** How long after the first tile all land, and all that stands on it, is drawn: an own turn, on slow machines, too. */
+async function measureLate(setting) {
+  const preparing = await openProfile(setting, kLarge);
+  const first = await preparing.newPage();
+  await goToServer(setting, first);
+  const game = await startRoom(setting, { game: 'ghosts', seats: 2 });
+  await rush(first, { ...game, kinds: ['place_tile'], from: kLateTurn });
+  await preparing.close();
+  for (const [width, height] of kSizes) {
+    for (const rate of kSlower) {
+      const profile = await openProfile(setting, { viewport: { width, height }, reducedMotion: 'no-preference' });
+      profile.setDefaultTimeout(120_000);
+      const page = await profile.newPage();
+      await page.addInitScript(() => {
+        const seen = (window.seen = {});
+        const look = () => {
+          const now = performance.now();
+          const tiles = document.querySelectorAll('.ground .board-tile').length;
+          if (tiles > 0) seen.first ??= now;
+          if (tiles > (seen.tiles ?? 0)) Object.assign(seen, { tiles, land: now });
+          if (tiles > 0 && !document.querySelector('[data-drawing]')) seen.all = now;
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      const devtools = await profile.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+      await sitAt(setting, page, game);
+      await page.waitForFunction(() => window.seen.all !== undefined);
+      const { first, land, all, tiles } = await page.evaluate(() => window.seen);
+      say(`late turn, ${width}x${height}, ${rate}x slower`, `first tile ${ms(first)}, all ${tiles} +${ms(land - first)}, with detail +${ms(all - first)}`);
+      await profile.close();
+    }
+  }
+}
+
+const measures = { first: measureFirst, idle: measureIdle, board: measureBoard, late: measureLate, heap: measureHeap };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(measures);
 const setting = await Setting.open();
 try {

@@ -22,7 +22,7 @@ test('a network that is gone is told at once, and is back as soon as it is back'
   await page.locator('.table').waitFor();
   watch.serverDown = true;
   await profile.setOffline(true);
-  await page.locator('.line-note').getByText('You have no network right now. Your game waits for you.').waitFor();
+  await page.locator('.line-note').getByText('You have no network right now.').waitFor();
   await picture(page, 'offline-phone');
   await profile.setOffline(false);
   await page.locator('.line-note').waitFor({ state: 'detached' });

@@ -1,6 +1,8 @@
 /** A socket whose other end the test holds. */
 export class FakeSocket {
   static made: FakeSocket[] = [];
+  /** As a WebSocket counts: 0 while it connects, 1 when it is open. */
+  readyState = 1;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event?: { code: number }) => void) | null = null;

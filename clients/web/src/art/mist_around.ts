@@ -1,6 +1,6 @@
-import { edges, opposite, segmentEdges, step, type Edge } from '../board/geometry';
+import { edges, opposite, placeKey, segmentEdges, step, type Edge } from '../board/geometry';
 import type { Point, Rotation, TileFace } from '../protocol/types';
-import type { MistAround } from './mist_field';
+import { kLifted, type MistAround } from './mist_field';
 
 interface Lying {
   tile: string;
@@ -49,4 +49,47 @@ export function mistAround(lying: Lying, place: Point, face: FaceOf, at: At): Mi
     if (covers(lying, face, side) && others.every(Boolean)) around |= 16 << side;
   }
   return around;
+}
+
+type Placed = Lying & Point;
+/** A cloud of a tile where it lies. */
+interface Cloud {
+  tile: Placed;
+  sides: Edge[];
+}
+
+/** All of the bank that a cloud belongs to; null while it is not complete (T-8). */
+function completeBank(first: Cloud, face: FaceOf, at: (place: Point) => Placed | undefined, known: Set<string>): Cloud[] | null {
+  const bank = [first];
+  let isComplete = true;
+  const note = ({ tile, sides }: Cloud) => sides.forEach((side) => known.add(`${placeKey(tile)}:${side}`));
+  note(first);
+  for (const { tile, sides } of bank) {
+    for (const side of sides) {
+      const beyond = at(step(tile, side));
+      const next = beyond && clouds(beyond, face).find((cloud) => cloud.includes(opposite(side)));
+      if (!next) isComplete = false;
+      else if (!known.has(`${placeKey(beyond)}:${opposite(side)}`)) {
+        bank.push({ tile: beyond, sides: next });
+        note(bank.at(-1)!);
+      }
+    }
+  }
+  return isComplete ? bank : null;
+}
+
+/** Over which sides the mist of each tile has lifted, since its bank is complete: bits of `MistAround`, by place. */
+export function liftedSides(tiles: readonly Placed[], face: FaceOf, at: (place: Point) => Placed | undefined): Map<string, MistAround> {
+  const lifted = new Map<string, MistAround>();
+  const known = new Set<string>();
+  for (const tile of tiles) {
+    for (const sides of clouds(tile, face)) {
+      if (sides.length === 0 || known.has(`${placeKey(tile)}:${sides[0]}`)) continue;
+      for (const cloud of completeBank({ tile, sides }, face, at, known) ?? []) {
+        const bits = cloud.sides.reduce<MistAround>((sum, side) => sum | (kLifted << side), 0);
+        lifted.set(placeKey(cloud.tile), (lifted.get(placeKey(cloud.tile)) ?? 0) | bits);
+      }
+    }
+  }
+  return lifted;
 }

@@ -8,8 +8,17 @@ import type { LandPlan } from './tile_plan';
 // The mist is one weather over the whole board: how thick it is follows on every border from both neighbours alike,
 // and how it is torn from the place on the board alone. So it has no seams, and needs no tile but its own.
 
-/** Bits of `around`: 1 << side where the mist goes on over that side, 16 << corner where it covers the corner. */
+/**
+ * Bits of `around`: 1 << side where the mist goes on over that side, 16 << corner where it covers the corner,
+ * `kLifted` << side where its bank is complete: there only a breath is left, which shows where it was.
+ */
 export type MistAround = number;
+export const kLifted: MistAround = 256;
+const kAllLifted = 15 * kLifted;
+const kBreath = 0.3;
+
+/** The same while no mist had lifted. */
+export const beforeLifting = (around: MistAround): MistAround => around & ~kAllLifted;
 
 /** So many points beside each other show the mist of one tile. */
 export const kMistPoints = 40;
@@ -75,6 +84,20 @@ export function mistHeight(plan: LandPlan, around: MistAround, p: Point): number
   return (sum / weight) * clearOfCorners(around, p);
 }
 
+/** How much of the mist has stayed: by the sides that it belongs to, and between two banks from one to the other. */
+function stayed(around: MistAround, p: Point): number {
+  if ((around & kAllLifted) === 0) return 1;
+  let weight = 0;
+  let sum = 0;
+  for (let side = 0; side < 4; side += 1) {
+    if (!(around & (1 << side))) continue;
+    const near = 1 / Math.max(toSide(p, side), 1e-3) ** 2;
+    weight += near;
+    sum += near * (around & (kLifted << side) ? kBreath : 1);
+  }
+  return sum / weight;
+}
+
 /** The ridges of lumps are narrow and their valleys wide, as threads of mist are. */
 const ridge = (value: number) => 1 - 2 * Math.abs(value);
 
@@ -107,8 +130,21 @@ export function mistField(plan: LandPlan, space: Point, around: MistAround): Uin
       const cover = smooth((high * (1 + tear * 0.35) + tear * Math.min(1, high * 1.7) - kThin) / (kThick - kThin));
       const road = 1 - kRoadPart * (1 - smooth(toRoads(plan.roads, p) / kRoad));
       field[at] = 212 + (tear - torn(i - count - 2)) * 210 + tear * 50;
-      field[at + 1] = 255 * kThickest * cover * road * (0.8 + tear * 0.5);
+      field[at + 1] = 255 * kThickest * stayed(around, p) * cover * road * (0.8 + tear * 0.5);
     }
+  }
+  return field;
+}
+
+/** The weather that closes over a lost game, thick all over: a square of points as above, `step` apart from `from` on. */
+export function overcast(from: Point, step: number, count: number): Uint8ClampedArray {
+  const samples = { ...from, step, count };
+  const [banks, heaps] = [lumps(samples, kBanks), lumps(samples, kHeaps)];
+  const field = new Uint8ClampedArray(count * count * 2);
+  for (let i = 0; i < count * count; i += 1) {
+    const tear = banks[i]! * 0.6 + heaps[i]! * 0.3;
+    field[2 * i] = 225 + tear * 50;
+    field[2 * i + 1] = 255 * (0.72 + tear * 0.4);
   }
   return field;
 }

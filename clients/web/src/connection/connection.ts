@@ -14,6 +14,7 @@ export type LineStatus =
 
 /** The part of a WebSocket that is used here. */
 export interface Socket {
+  readonly readyState: number;
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -64,6 +65,9 @@ const kLateMs = 2_000;
 /** With this a server closes a line that is not to be opened again (RFC 6455, 7.4.1). */
 const kPolicyViolation = 1008;
 
+/** The state of a socket that is not open yet. */
+const kConnecting = 0;
+
 /**
  * Keeps one WebSocket to one room alive. Reconnects for ever with growing pauses, resumes after the
  * last applied seq, and repeats unanswered commands under their ids until each is answered once.
@@ -94,7 +98,8 @@ export class Connection {
   /** Ends the line for good. Unanswered commands stay unanswered. */
   close(): void {
     this.setStatus({ kind: 'closed' });
-    this.dropSocket();
+    const socket = this.takeSocket();
+    if (socket) this.hangUp(socket);
   }
 
   /** Something changed (the tab woke, the network is back): try at once instead of waiting. */
@@ -144,14 +149,28 @@ export class Connection {
     this.timer = this.world.setTimer(run, ms);
   }
 
-  private dropSocket(): void {
+  /** From now on nothing is heard of the socket; null if there is none. */
+  private takeSocket(): Socket | null {
     if (this.timer !== null) this.world.clearTimer(this.timer);
     this.timer = null;
-    const socket = this.socket;
+    const { socket } = this;
     this.socket = null;
-    if (!socket) return;
-    socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
+    if (socket) socket.onopen = socket.onmessage = socket.onclose = null;
+    return socket;
+  }
+
+  private dropSocket(): void {
+    this.takeSocket()?.close();
+  }
+
+  /** A browser writes an error of each socket that is closed before it is open, so it may open, unless it never will. */
+  private hangUp(socket: Socket): void {
+    if (socket.readyState !== kConnecting) return socket.close();
+    const timer = this.world.setTimer(() => socket.close(), kHelloMs);
+    socket.onopen = () => {
+      this.world.clearTimer(timer);
+      socket.close();
+    };
   }
 
   private connect(): void {

@@ -3,40 +3,51 @@ import { signal } from '@preact/signals';
 import { callsFromAfar, type Cue } from '../sound/cues';
 import { lasting, read, write } from './storage';
 
-/** How loud the page may be. */
-export type Loudness = 'off' | 'soft' | 'full';
+/** Whether the page may be heard and, where the device can, felt. */
+export type Sounds = 'off' | 'on';
 
 const kKey = 'mistward.sounds';
-const kNext: Record<Loudness, Loudness> = { off: 'soft', soft: 'full', full: 'off' };
-const kLoud: Record<Loudness, number> = { off: 0, soft: 0.4, full: 1 };
+/** Between what two cues let feel, in milliseconds. */
+const kPauseMs = 120;
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-function remembered(): Loudness {
-  const kept = read<string>(lasting, kKey);
-  return kept === 'soft' || kept === 'full' ? kept : 'off';
+const kept = read<string>(lasting, kKey);
+
+export const sounds = signal<Sounds>(kept === null || kept === 'off' ? 'off' : 'on');
+
+/** Whether sounds are offered beside the board. */
+export const isOffered = signal(false);
+
+function keep(now: Sounds): void {
+  sounds.value = now;
+  write(lasting, kKey, now);
 }
 
-export const loudness = signal<Loudness>(remembered());
-
-/** Off, soft, loud, and off again; a sample is heard at once. */
+/** On, and off again; a sample is heard and felt at once. */
 export function turnSounds(): void {
-  loudness.value = kNext[loudness.value];
-  write(lasting, kKey, loudness.value);
+  keep(sounds.value === 'off' ? 'on' : 'off');
   void sound(['points']);
+}
+
+/** Offers sounds once in the life of a browser, and takes the offer back when it is called again. */
+export function offerSounds(): void {
+  isOffered.value = read(lasting, kKey) === null;
+  if (isOffered.value) keep('off');
 }
 
 /** Browsers let no page sound that was never touched. */
 function mayBeHeard(): boolean {
-  return loudness.value !== 'off' && navigator.userActivation?.hasBeenActive !== false;
+  return sounds.value === 'on' && navigator.userActivation?.hasBeenActive !== false;
 }
 
-/** Sounds what happened, if that is wished; while nobody looks only what calls a player. */
+/** Sounds what happened and lets it be felt, if that is wished; while nobody looks only what calls a player. */
 export async function sound(cues: Cue[]): Promise<void> {
   const heard = document.visibilityState === 'visible' ? cues : callsFromAfar(cues);
   if (heard.length === 0 || !mayBeHeard()) return;
   try {
-    const { play } = await import('../sound/synth');
-    await play(heard, kLoud[loudness.value], still.matches);
+    const { feel, play } = await import('../sound/synth');
+    if (!still.matches) feel(heard, kPauseMs);
+    await play(heard, still.matches);
   } catch {
     // A page that cannot sound says everything in words and pictures all the same.
   }

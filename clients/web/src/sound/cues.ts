@@ -3,7 +3,7 @@ import { playerOf } from '../game/standing';
 import type { GameEvent, Line, Update } from '../protocol/types';
 
 /** What a sound means; each means one thing only. */
-export type Cue = 'turn' | 'tile' | 'meeple' | 'points' | 'ghost' | 'home' | 'word' | 'won' | 'lost' | 'hurry';
+export type Cue = 'turn' | 'tile' | 'meeple' | 'points' | 'clear' | 'ghost' | 'home' | 'back' | 'word' | 'won' | 'lost' | 'hurry';
 
 /** What is worth hearing of a game, by the event that tells it; the end is heard by how it came out. */
 export const cueOfEvent: Record<Exclude<GameEvent['type'], 'game_ended'>, Cue | null> = {
@@ -15,15 +15,15 @@ export const cueOfEvent: Record<Exclude<GameEvent['type'], 'game_ended'>, Cue | 
   score_changed: 'points',
   ghosts_placed: 'ghost',
   meeple_haunted: 'ghost',
+  bank_completed: 'clear',
   ghosts_removed: 'home',
+  meeple_returned: 'back',
   turn_started: null,
   tile_drawn: null,
   tile_discarded: null,
   decision_forced: null,
-  bank_completed: null,
   cemetery_closed: null,
   ghosts_missing: null,
-  meeple_returned: null,
   feature_scored: null,
   guard_gained: null,
   hound_reached: null,
@@ -89,6 +89,13 @@ export function cuesOf(before: Log, after: Log, isHidden: Hides = () => false): 
   const called = follows && isCalled(before, after) ? (['turn'] as const) : [];
   const spoken = isSpokenTo(before, after, isHidden) ? (['word'] as const) : [];
   return [...new Set([...happened, ...spoken, ...called])];
+}
+
+/** Whether the last message told of a tile that this seat has laid. */
+export function hasLaid(before: Log, { now, updates, seat }: Log): boolean {
+  const update = now.seq === before.now.seq + 1 ? updates.at(-1) : undefined;
+  const { actor } = update ?? {};
+  return actor?.kind === 'player' && actor.player === seat && update!.events.some(({ type }) => type === 'tile_placed');
 }
 
 /** In how many milliseconds after the clock was told little time is left to a seat; null if that will not come. */

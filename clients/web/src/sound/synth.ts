@@ -1,8 +1,8 @@
 import type { Cue } from './cues';
-import { lengthOf, score, type Tone } from './score';
+import { lengthOf, pulses, score, type Tone } from './score';
 
 /** Nothing is louder than this, that it may be heard beside music. */
-const kLoudest = 0.22;
+const kLoudest = 0.16;
 const kAttack = 0.012;
 /** Two cues of one message overlap a little. */
 const kOverlap = 0.6;
@@ -22,7 +22,7 @@ function tremble(audio: AudioContext, { tremble: rate, length }: Tone, frequency
 }
 
 /** `still`: without gliding and trembling, for those who asked for less motion. */
-function sound(audio: AudioContext, tone: Tone, start: number, loud: number, still: boolean): void {
+function sound(audio: AudioContext, tone: Tone, start: number, still: boolean): void {
   const { wave, hertz, glide, length } = tone;
   const at = start + tone.at;
   const oscillator = audio.createOscillator();
@@ -33,21 +33,26 @@ function sound(audio: AudioContext, tone: Tone, start: number, loud: number, sti
   if (glide && !still) frequency.exponentialRampToValueAtTime(glide, at + length);
   if (tone.tremble && !still) tremble(audio, tone, frequency, at);
   envelope.gain.setValueAtTime(0, at);
-  envelope.gain.linearRampToValueAtTime(tone.loud * loud * kLoudest, at + kAttack);
+  envelope.gain.linearRampToValueAtTime(tone.loud * kLoudest, at + kAttack);
   envelope.gain.exponentialRampToValueAtTime(0.0001, at + length);
   oscillator.connect(envelope).connect(audio.destination);
   oscillator.start(at);
   oscillator.stop(at + length);
 }
 
-/** Sounds the cues one after the other; how loud is 0 to 1. Quietly does nothing where the browser forbids it. */
-export async function play(cues: Cue[], loud: number, still: boolean): Promise<void> {
+/** Lets the cues be felt one after the other, where the device can; `pause` is between them, in milliseconds. */
+export function feel(cues: Cue[], pause: number): void {
+  navigator.vibrate?.(cues.flatMap((cue, i) => (i === 0 ? pulses[cue] : [pause, ...pulses[cue]])));
+}
+
+/** Sounds the cues one after the other. Quietly does nothing where the browser forbids it. */
+export async function play(cues: Cue[], still: boolean): Promise<void> {
   context ??= new AudioContext();
   const audio = context;
   if (audio.state === 'suspended') await audio.resume();
   for (const cue of cues) {
     const start = Math.max(audio.currentTime, busyUntil);
-    for (const tone of score[cue]) sound(audio, tone, start, loud, still);
+    for (const tone of score[cue]) sound(audio, tone, start, still);
     busyUntil = start + lengthOf(cue) * kOverlap;
   }
 }

@@ -42,6 +42,8 @@ export const words: Dictionary = new Proxy(en, {
 
 /** A refusal's code in words. */
 export function wordsForError(code: string): string {
+  // Without a network it is not the server that is silent.
+  if (code === 'unreachable' && globalThis.navigator?.onLine === false) return words.line.offline;
   const known: Partial<Record<string, string>> = words.errors;
   return known[code] ?? words.errorOther(code);
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { mistAround } from '../../src/art/mist_around';
-import { kMistPoints } from '../../src/art/mist_field';
+import { liftedSides, mistAround } from '../../src/art/mist_around';
+import { kLifted, kMistPoints } from '../../src/art/mist_field';
 import type { Point, Rotation } from '../../src/protocol/types';
-import { atlas as makeAtlas } from '../fixtures';
+import { emptyLog, reduce } from '../../src/game/log';
+import { atlas as makeAtlas, recordings } from '../fixtures';
 
 const atlas = makeAtlas();
 const face = (tile: string) => atlas.faces.get(tile);
@@ -97,4 +98,37 @@ describe('the mist on the board', () => {
   });
 
   it('is nothing on a tile without mist', () => expect(most(covers(kClear, 0))).toBe(0));
+
+  it('lifts where a bank is complete, until a breath is left, and without a seam to one that is not', () => {
+    const whole = covers(kAllMist, kEverywhere);
+    const lifted = covers(kAllMist, kEverywhere | (15 * kLifted));
+    const north = covers(kAllMist, kEverywhere | kLifted);
+    expect(most(lifted)).toBeLessThan(0.4 * most(whole));
+    // At a corner two sides meet.
+    const along = (row: number[] | undefined) => row!.slice(6, -6);
+    for (const [x, cover] of along(north[0]).entries()) expect(Math.abs(cover - along(lifted[0])[x]!)).toBeLessThan(6);
+    for (const [x, cover] of along(north.at(-1)).entries()) expect(Math.abs(cover - along(whole.at(-1))[x]!)).toBeLessThan(6);
+  });
+});
+
+describe.each(recordings())('the mist of a recorded game of $name', ({ welcome, updates }) => {
+  it('lifts with each bank that is completed, from all of its tiles, and with nothing else', () => {
+    let log = reduce(emptyLog, welcome);
+    const lifted = () => {
+      const tiles = log.now.state!.tiles;
+      const at = (p: Point) => tiles.find((t) => t.x === p.x && t.y === p.y);
+      const sides = liftedSides(tiles, face, at);
+      return new Set([...sides].flatMap(([place, bits]) => [0, 1, 2, 3].filter((side) => bits & (kLifted << side)).map((side) => `${place} ${side}`)));
+    };
+    let before = lifted();
+    for (const update of updates) {
+      log = reduce(log, update);
+      const now = lifted();
+      const tiles = new Set([...now].filter((side) => !before.has(side)).map((side) => side.split(' ')[0]!));
+      const completed = update.events.flatMap((event) => (event.type === 'bank_completed' ? [event.tiles] : []));
+      if (completed.length < 2) expect(tiles.size, `entry ${update.seq}`).toBe(completed[0] ?? 0);
+      else expect(tiles.size).toBeGreaterThan(0);
+      before = now;
+    }
+  });
 });

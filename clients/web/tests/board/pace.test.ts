@@ -13,10 +13,10 @@ describe('the pace of drawing', () => {
   });
 
   it('falls when a frame comes late, but never to nothing', () => {
-    const pace = new Pace(8);
-    expect(pace.next(90)).toBe(4);
-    expect(after(pace, 90, 9)).toBeGreaterThan(0);
+    const pace = new Pace(64);
+    expect(pace.next(150)).toBe(32);
+    expect(after(pace, 150, 9)).toBeGreaterThan(0);
   });
 
-  it('stays where frames are neither late nor soon', () => expect(new Pace(8).next(45)).toBe(8));
+  it('stays where frames are neither late nor soon', () => expect(new Pace(32).next(90)).toBe(32));
 });

@@ -214,6 +214,29 @@ describe('the connection', () => {
     expect(statuses).toContain('waiting');
   });
 
+  it('is closed at once where it is open, and where it is not only once it opens', () => {
+    const open = greet();
+    connection.close();
+    expect(open.closed).toBe(true);
+
+    connection.start();
+    const opening = world.last();
+    opening.readyState = 0;
+    connection.close();
+    expect(opening.closed).toBe(false);
+    opening.onopen?.();
+    expect([opening.closed, opening.sent]).toEqual([true, []]);
+    world.pass(60_000);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  it('gives up a line that was closed and never opens', () => {
+    world.last().readyState = 0;
+    connection.close();
+    world.pass(10_000);
+    expect(world.last().closed).toBe(true);
+  });
+
   it('does not wait when it is woken', () => {
     greet().onclose?.();
     expect(world.sockets).toHaveLength(1);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { emptyLog, reduce, type Log } from '../../src/game/log';
 import type { LogMessage, Proposal, Said } from '../../src/protocol/types';
-import { callsFromAfar, cuesOf, hurryIn, kHurryMs, type Cue } from '../../src/sound/cues';
-import { lengthOf, score } from '../../src/sound/score';
+import { callsFromAfar, cueOfEvent, cuesOf, hasLaid, hurryIn, kHurryMs, type Cue } from '../../src/sound/cues';
+import { lengthOf, pulses, score } from '../../src/sound/score';
 import { recordings, talk } from '../fixtures';
 
 /** What a seat hears of a game, message by message. */
@@ -41,6 +41,28 @@ describe.each(recordings())('a recorded game of $name', ({ welcome, updates, fin
   it('ends with how it came out, and nothing else', () => {
     const ends = cues.filter((all) => all.includes('won') || all.includes('lost'));
     expect(ends).toEqual(final.outcome === 'undecided' ? [] : [[expect.stringMatching(/^(won|lost)$/)]]);
+  });
+});
+
+describe('what moves on the board', () => {
+  it('sounds by itself: mist that lifts, ghosts that fly up, figures that come home, a tile that lies', () => {
+    const moves = [cueOfEvent.bank_completed, cueOfEvent.ghosts_removed, cueOfEvent.meeple_returned, cueOfEvent.tile_placed];
+    expect(moves).not.toContain(null);
+    expect(new Set(moves).size).toBe(moves.length);
+  });
+
+  it('is known as one’s own tile by whoever laid it alone', () => {
+    for (const { welcome, updates } of recordings()) {
+      for (const seat of [0, 1]) {
+        let log = { ...reduce(emptyLog, welcome), seat };
+        for (const update of updates) {
+          const before = log;
+          log = { ...reduce(log, update), seat };
+          const isTile = update.decision.type === 'place_tile';
+          expect(hasLaid(before, log)).toBe(isTile && update.actor.kind === 'player' && update.actor.player === seat);
+        }
+      }
+    }
   });
 });
 
@@ -84,5 +106,14 @@ describe('the sounds', () => {
       for (const { loud, at } of score[cue]) expect(loud <= 0.8 && at >= 0, cue).toBe(true);
     }
     expect(new Set(all.map((cue) => JSON.stringify(score[cue]))).size).toBe(all.length);
+  });
+
+  it('are felt as pulses of 10 to 30 milliseconds, no two alike', () => {
+    for (const [cue, pulse] of Object.entries(pulses)) {
+      const felt = pulse.filter((_, i) => i % 2 === 0);
+      expect(pulse.length % 2, cue).toBe(1);
+      for (const ms of felt) expect(ms >= 10 && ms <= 30, cue).toBe(true);
+    }
+    expect(new Set(Object.values(pulses).map(String)).size).toBe(Object.keys(pulses).length);
   });
 });

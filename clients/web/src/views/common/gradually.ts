@@ -32,37 +32,45 @@ export interface Gradual {
 }
 
 /**
- * Of many wanted things, draws a few more in each frame, in their order, until all are drawn. `prepare` does what is
- * needed before one can be drawn, and keeps it.
+ * Of many wanted things, draws some more every few frames, in their order, until all are drawn. `prepare` does what is
+ * needed before one can be drawn, and keeps it. Each drawing costs the browser much, however little is new in it: what
+ * comes next is made ready in slices of time, and drawn together.
  */
 export function useGradually(wanted: readonly string[], prepare: (name: string) => void): Gradual {
   const drawn = useRef(new Set<string>()).current;
+  const ready = useRef(new Set<string>()).current;
   const pace = useRef(new Pace()).current;
-  const last = useRef<number | null>(null);
+  const drawnAt = useRef<number | null>(null);
   const [, drawAgain] = useState(0);
   const open = wanted.filter((name) => !drawn.has(name));
-  const draw = (count: number, readyMs: number) => {
-    const begin = performance.now();
-    for (const name of open.slice(0, count)) {
-      prepare(name);
-      drawn.add(name);
-      if (performance.now() - begin > readyMs) return;
-    }
+  const draw = (names: string[]) => {
+    for (const name of names) drawn.add(name);
   };
-  if (last.current === null) draw(kAtOnce, open.length <= kAtOnce ? Infinity : kReadyMs);
+  if (drawnAt.current === null && open.length <= kAtOnce) {
+    open.forEach(prepare);
+    draw(open);
+  }
   const more = open.some((name) => !drawn.has(name));
   useEffect(() => {
     if (!more) {
-      last.current = null;
+      drawnAt.current = null;
       return;
     }
-    last.current ??= performance.now();
-    return inFrame(() => {
-      const now = performance.now();
-      draw(pace.next(now - last.current!), kReadyMs);
-      last.current = now;
+    const next = open.slice(0, drawnAt.current === null ? pace.count : pace.next(performance.now() - drawnAt.current));
+    const work = () => {
+      const begin = performance.now();
+      for (const name of next) {
+        if (ready.has(name)) continue;
+        if (performance.now() - begin > kReadyMs) return void (stop = inFrame(work));
+        prepare(name);
+        ready.add(name);
+      }
+      draw(next);
+      drawnAt.current = performance.now();
       drawAgain((times) => times + 1);
-    });
+    };
+    let stop = inFrame(work);
+    return () => stop();
   });
   return { drawn, more };
 }

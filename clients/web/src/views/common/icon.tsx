@@ -26,8 +26,7 @@ const kPaths = {
   fork: 'M7 20V4M7 13c0-4 10-2 10-8M14 7.5l3-3 3 3',
   person: 'M12 11.5a3.8 3.8 0 1 0-.01 0ZM4.5 20c.9-3.9 3.9-5.6 7.5-5.6s6.6 1.7 7.5 5.6',
   soundOff: 'M4.5 9.5v5H8l4.5 4v-13L8 9.5ZM16 9.5l5 5M21 9.5l-5 5',
-  soundSoft: 'M4.5 9.5v5H8l4.5 4v-13L8 9.5ZM16 9.5c1.3 1.6 1.3 3.4 0 5',
-  soundFull: 'M4.5 9.5v5H8l4.5 4v-13L8 9.5ZM16 9.5c1.3 1.6 1.3 3.4 0 5M18.5 7c2.7 3.2 2.7 6.8 0 10',
+  soundOn: 'M4.5 9.5v5H8l4.5 4v-13L8 9.5ZM16 9.5c1.3 1.6 1.3 3.4 0 5M18.5 7c2.7 3.2 2.7 6.8 0 10',
 } as const;
 
 export type IconName = keyof typeof kPaths;

@@ -3,7 +3,7 @@ import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
 
 import { ask } from '../../protocol/api';
-import { words } from '../../words';
+import { words, wordsForError } from '../../words';
 
 /** Whether the server answers, whatever became of a file of the page. */
 const answers = () =>
@@ -16,7 +16,7 @@ const answers = () =>
 function Missing({ why, retry }: { why: 'silent' | 'gone'; retry: () => void }) {
   return (
     <p class="loading" role="alert">
-      {why === 'gone' ? words.page.gone : words.errors.unreachable}{' '}
+      {why === 'gone' ? words.page.gone : wordsForError('unreachable')}{' '}
       <button type="button" class="button small" onClick={why === 'gone' ? () => window.location.reload() : retry}>
         {why === 'gone' ? words.page.reload : words.line.retry}
       </button>

@@ -12,6 +12,7 @@ import type { Point } from '../../protocol/types';
 import { BaseAt, boardPoint, DetailAt, FaceDown, LastMark, MarksAt, mistyTiles, TowersAt, type Lying } from './board_layers';
 import { useGradually, type Gradual } from '../common/gradually';
 import { MistCanvas } from './mist_canvas';
+import { useLanding } from './tile_flight';
 
 /** How the board is seen at the moment. */
 export interface Sight {
@@ -20,7 +21,6 @@ export interface Sight {
   seen: ReadonlySignal<Extent>;
 }
 
-const baseOf = (p: Point) => `base ${placeKey(p)}`;
 const mistOf = (p: Misty) => `mist ${placeKey(p)} ${p.tile}/${p.rotation}/${p.around}`;
 const detailOf = (p: Point) => `detail ${placeKey(p)}`;
 
@@ -40,15 +40,13 @@ function fromMiddle<Tile extends Point>(tiles: Tile[], seen: Extent): Tile[] {
 /** What is to be drawn, each thing with what makes it ready. */
 type Wanted = Map<string, () => void>;
 
-/** In this order: land as it reads from afar, mist, and in the window all that stands there. */
+/** What is drawn little by little over the land: mist, then all that stands in the window. */
 function wantedOf(tiles: Misty[], atlas: Atlas, detail: Detail, seen: Extent): Wanted {
   const clouds = tiles.filter(({ tile }) => atlas.faces.get(tile)!.segments.some(({ kind }) => kind === 'mist'));
   const near = detail === 'far' ? [] : fromMiddle(tiles, seen);
-  const land = ({ tile, rotation }: Misty) => void atlas.landLayers(tile, rotation);
   const mist = ({ tile, rotation, around, ...space }: Misty) => void atlas.mist(tile, rotation, space, around);
   const standing = ({ tile, rotation }: Misty) => void atlas.layers(tile, rotation);
   return new Map([
-    ...tiles.map((t): [string, () => void] => [baseOf(t), () => land(t)]),
     ...clouds.map((t): [string, () => void] => [mistOf(t), () => mist(t)]),
     ...near.map((t): [string, () => void] => [detailOf(t), () => standing(t)]),
   ]);
@@ -77,8 +75,9 @@ function Tiles({ all, drawn, nameOf, draw }: TilesProps) {
   return <>{all.filter((tile) => drawn.has(nameOf(tile))).map(draw)}</>;
 }
 
-/** The map: flat land that reads from afar, and over it what is seen from near. Both are drawn little by little. */
+/** The map: flat land, all of it at once, so that nothing ever stands on a hole; over it mist and what is seen from near. */
 export function BoardGround({ atlas, tiles, faceDown, last, sight, box }: GroundProps) {
+  useLanding(last, tiles.length);
   const all = useMemo(() => mistyTiles(atlas, tiles), [atlas, tiles]);
   const wanted = useMemo(
     () => wantedOf(all, atlas, sight.detail.value, sight.seen.value),
@@ -91,13 +90,17 @@ export function BoardGround({ atlas, tiles, faceDown, last, sight, box }: Ground
   const far = sight.detail.value === 'far';
   return (
     <>
-      <svg class="layer" {...box} aria-hidden="true" data-drawing={more ? (all.every((t) => drawn.has(baseOf(t))) ? 'detail' : 'land') : undefined}>
+      <svg class="layer" {...box} aria-hidden="true" data-drawing={more ? 'detail' : undefined}>
         <g class="ground">
           <FaceDown places={faceDown} />
-          <Tiles all={all} drawn={drawn} nameOf={baseOf} draw={(t) => <BaseAt {...face(t)} fresh={fresh(t)} />} />
+          {all.map((t) => (
+            <BaseAt {...face(t)} fresh={fresh(t)} />
+          ))}
           {far && (
             <g class="far-signs">
-              <Tiles all={all} drawn={drawn} nameOf={baseOf} draw={(t) => <FarSignsAt {...face(t)} />} />
+              {all.map((t) => (
+                <FarSignsAt {...face(t)} />
+              ))}
             </g>
           )}
         </g>

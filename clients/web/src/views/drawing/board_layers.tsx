@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 
 import type { Atlas } from '../../art/atlas';
 import { memo } from '../../art/memo';
-import { mistAround } from '../../art/mist_around';
+import { liftedSides, mistAround } from '../../art/mist_around';
 import type { Misty } from '../../art/mist_picture';
 import { CornerTowers, GhostMarks, MistPicture, TileArt, TileBase, TileDetail } from '../../art/tile_art';
 import { kTilePixels } from '../../board/camera';
@@ -70,14 +70,15 @@ export function FaceDown({ places }: { places: readonly Point[] }) {
   );
 }
 
-/** The tiles with where the mist of each goes on. */
+/** The tiles with where the mist of each goes on, and whether it has lifted. */
 export function mistyTiles(atlas: Atlas, tiles: readonly Lying[]): Misty[] {
   const byPlace = new Map(tiles.map((tile) => [placeKey(tile), tile]));
   const face = (tile: string) => atlas.faces.get(tile);
   const at = (place: Point) => byPlace.get(placeKey(place));
+  const lifted = liftedSides(tiles, face, at);
   return tiles.map(({ tile, rotation, x, y }) => {
     const around = mistAround({ tile, rotation }, { x, y }, face, at);
-    return { tile, rotation, x, y, around };
+    return { tile, rotation, x, y, around: around | (lifted.get(placeKey({ x, y })) ?? 0) };
   });
 }
 

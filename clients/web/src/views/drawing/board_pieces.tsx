@@ -8,7 +8,6 @@ import { placeKey, samePlace } from '../../board/geometry';
 import type { BoardMeeple, BoardTile, BuriedMeeple, Hound, Point, Place } from '../../protocol/types';
 import { HoundFigure } from '../common/pieces';
 import { boardPoint, translate } from './board_layers';
-import { useLeaving } from './leaving';
 
 type TileAt = (place: Point) => BoardTile | undefined;
 
@@ -22,16 +21,18 @@ function GhostAt({ at }: { at: Point }) {
   );
 }
 
-interface Spirit {
+export interface Spirit {
   key: string;
+  tile: Point;
   at: Point;
 }
 
 /** Where the ghosts of the tiles stand; as many as a tile can show. */
-function spirits(atlas: Atlas, tiles: BoardTile[]): Spirit[] {
+export function spirits(atlas: Atlas, tiles: BoardTile[]): Spirit[] {
   return tiles.flatMap((t) =>
     (t.ghosts === 0 ? [] : atlas.plan(t.tile, t.rotation).ghosts().slice(0, t.ghosts)).map((spot, i) => ({
       key: `${placeKey(t)}:${i}`,
+      tile: t,
       at: boardPoint(t, spot),
     })),
   );
@@ -57,18 +58,10 @@ interface GhostsProps {
 /** The ghosts that stand on the tiles; a number where there are more than can be shown. */
 const GhostsOneByOne = memo(({ atlas, tiles }: GhostsProps) => {
   const all = useMemo(() => spirits(atlas, tiles), [atlas, tiles]);
-  const { leaving, gone } = useLeaving(all, ({ key }) => key);
   return (
     <g class="ghosts">
       {all.map(({ key, at }) => (
         <GhostAt key={key} at={at} />
-      ))}
-      {leaving.map((spirit) => (
-        <g key={`leaving ${spirit.key}`} class="farewell" transform={translate(spirit.at)}>
-          <g class="ghost-leaving" onAnimationEnd={() => gone(spirit)}>
-            <use class="ghost-piece" href="#ghost" />
-          </g>
-        </g>
       ))}
       {tiles.map((t) => t.ghosts > kGhostPlaces && <GhostNumber key={placeKey(t)} atlas={atlas} tile={t} />)}
     </g>
@@ -104,25 +97,9 @@ export function pose(segment: string): string {
   return segment.startsWith('field') ? 'rotate(-90) scale(1.16)' : 'scale(1.16)';
 }
 
-export function Meeples(props: { atlas: Atlas; meeples: BoardMeeple[]; tileAt: TileAt }) {
-  const { atlas, meeples, tileAt } = props;
-  const { leaving, gone } = useLeaving(meeples, (m) => `${placeKey(m)}:${m.segment}:${m.colour}`);
+export function Meeples({ atlas, meeples, tileAt }: { atlas: Atlas; meeples: BoardMeeple[]; tileAt: TileAt }) {
   return (
     <g class="meeples">
-      {leaving.map((m) => {
-        const p = meeplePoint(atlas, tileAt(m), m.segment);
-        return (
-          p && (
-            <g key={`leaving ${placeKey(m)}:${m.segment}`} class="farewell" transform={translate(p)}>
-              <g class="meeple-leaving" onAnimationEnd={() => gone(m)}>
-                <g transform={pose(m.segment)}>
-                  <Meeple colour={m.colour} guard={m.guard} />
-                </g>
-              </g>
-            </g>
-          )
-        );
-      })}
       {meeples.map((m) => {
         const p = meeplePoint(atlas, tileAt(m), m.segment);
         if (!p) return null;

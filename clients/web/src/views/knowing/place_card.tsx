@@ -5,7 +5,7 @@ import { extentOf } from '../../board/geometry';
 import type { BoardFeature, Point, State } from '../../protocol/types';
 import type { Look } from '../../session/knowing';
 import type { Reading, TableToRead } from '../../session/ports';
-import { words } from '../../words';
+import { words, wordsForError } from '../../words';
 import { Icon } from '../common/icon';
 import { giveBack } from '../common/led';
 import { MeeplePicture } from '../common/pieces';
@@ -38,7 +38,7 @@ function About({ table, feature }: { table: TableToRead; feature: BoardFeature }
 function Content({ session }: { session: Reading }) {
   const looked = session.knowing.looked.value;
   if (looked === 'coming') return <p class="quiet">{words.know.looking}</p>;
-  if (looked === 'missing') return <p class="quiet">{words.errors.unreachable}</p>;
+  if (looked === 'missing') return <p class="quiet">{wordsForError('unreachable')}</p>;
   if (looked === null) return <p class="quiet">{words.know.nothingHere}</p>;
   return <About table={session.table} feature={looked} />;
 }

@@ -13,9 +13,16 @@ import { Foreseen } from '../knowing/foreseen';
 import { MeepleActions, PassAction } from './meeple_actions';
 import { PickActions } from './pick_actions';
 import { currentQuestion } from './question';
+import { useCard } from '../drawing/tile_flight';
 import { ScoringActions } from './scoring_actions';
 
+/** The card that is drawn, if any. */
 function Hand({ session }: { session: Deciding }) {
+  return session.table.atlas.value && session.table.now.value.state?.drawn ? <Card session={session} /> : null;
+}
+
+function Card({ session }: { session: Deciding }) {
+  const hand = useCard();
   const atlas = session.table.atlas.value;
   const drawn = session.table.now.value.state?.drawn;
   const draft = session.seat.draft.value;
@@ -25,14 +32,14 @@ function Hand({ session }: { session: Deciding }) {
   const rotation = draft.kind === 'tile' ? draft.rotation : 0;
   if (draft.kind !== 'tile' || draft.at || session.seat.sending.value) {
     return (
-      <div class="hand" aria-label={words.look.drawn(tileInWords(face, rotation))} role="img">
+      <div class="hand" ref={hand} aria-label={words.look.drawn(tileInWords(face, rotation))} role="img">
         <TilePicture atlas={atlas} tile={drawn} rotation={rotation} />
       </div>
     );
   }
   const turn = (step: 1 | -1) => () => session.seat.edit((draft) => turnDraft(draft, legal, step));
   return (
-    <div class="hand mine" onWheel={(event) => turn(event.deltaY > 0 ? 1 : -1)()}>
+    <div class="hand mine" ref={hand} onWheel={(event) => turn(event.deltaY > 0 ? 1 : -1)()}>
       <button type="button" class="hand-tile" aria-label={words.table.turnRight} onClick={turn(1)} onPointerDown={startDrag}>
         <TilePicture atlas={atlas} tile={drawn} rotation={rotation} />
       </button>

@@ -23,6 +23,7 @@ import { LastMark } from '../drawing/board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from '../drawing/board_pieces';
 import { DraftInWords } from './draft_in_words';
 import { Explorer } from './explorer';
+import { GoingHome } from './going_home';
 import { HauntedTiles } from './ghost_choice';
 import { FitSpaces } from '../knowing/fit_spaces';
 import { LookLayer } from '../knowing/look_layer';
@@ -31,6 +32,7 @@ import { MarkLayer } from '../knowing/mark_layer';
 import { PlaceCard } from '../knowing/place_card';
 import { LitMeeples } from './lit_meeples';
 import { lookOf, lying } from './look';
+import { Overcast } from '../drawing/mist_canvas';
 import { MeepleChoice } from './meeple_choice';
 import { PickTargets } from './pick_choice';
 import { ScoringChoice } from './scoring_choice';
@@ -103,6 +105,7 @@ function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
         <Later>
           <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} />
         </Later>
+        <GoingHome atlas={atlas} state={state} tileAt={tileAt} />
         <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
         {choosing && (
           <>
@@ -117,6 +120,7 @@ function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
         {acting && <CouncilLayer session={acting} atlas={atlas} board={board} />}
         {acting && <LeadMark session={acting} atlas={atlas} board={board} />}
       </svg>
+      {state.outcome === 'lost' && <Overcast extent={extent} />}
     </>
   );
 }
@@ -198,7 +202,7 @@ export function BoardView({ session, acting, atlas }: BoardProps) {
   });
 
   return (
-    <div class="board">
+    <div class="board" data-outcome={state.value?.outcome}>
       <div class="board-window" ref={windowElement}>
         <div class="world" ref={world}>
           {state.value && <World {...{ session, acting, atlas, sight }} state={state.value} camera={() => camera.current} />}

@@ -69,7 +69,9 @@ export function startDrag(event: PointerEvent): void {
   const { signal } = listening;
   let held: Held | null = null;
   const stop = () => {
-    held?.drop();
+    // It is held until the tile lies on the board.
+    const picture = held;
+    requestAnimationFrame(() => picture?.drop());
     listening.abort();
   };
   const move = (now: PointerEvent) => {

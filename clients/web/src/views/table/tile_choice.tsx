@@ -13,6 +13,7 @@ import { BoardButton, RoundButton } from '../drawing/board_button';
 import { boardPoint, TileOnBoard } from '../drawing/board_layers';
 import type { SightToTell } from './board_motion';
 import { onKey } from '../../session/layout';
+import { useTrying } from '../drawing/tile_flight';
 
 interface OpenSpaceProps {
   table: TableToRead;
@@ -80,12 +81,18 @@ function PreviewButtons({ session, sight, at, turn }: Pick<PreviewProps, 'sessio
   );
 }
 
-function Preview({ session, atlas, sight, draft }: PreviewProps) {
-  const { state } = session.table.now.value;
+function Preview(props: PreviewProps) {
+  const { session, draft } = props;
+  const drawn = session.table.now.value.state?.drawn;
+  if (!draft.at || !drawn || !decisionOf(draft, session.seat.legal.value)) return null;
+  return <PreviewAt {...props} at={draft.at} drawn={drawn} />;
+}
+
+function PreviewAt({ session, atlas, sight, draft, at, drawn }: PreviewProps & { at: Point; drawn: string }) {
   const legal = session.seat.legal.value;
-  if (!draft.at || !state?.drawn || !decisionOf(draft, legal)) return null;
-  const space = spaces(legal).find((s) => samePlace(s, draft.at!));
-  const p = boardPoint(draft.at);
+  const tile = useTrying(at);
+  const space = spaces(legal).find((s) => samePlace(s, at));
+  const p = boardPoint(at);
   const turn = () => session.seat.edit((current) => turnDraft(current, legal, 1));
   const turns = (space?.rotations.length ?? 0) > 1;
   return (
@@ -93,14 +100,16 @@ function Preview({ session, atlas, sight, draft }: PreviewProps) {
       <rect class="preview-shadow" x={p.x - 1} y={p.y + 2} width="103" height="103" rx="4" />
       <BoardButton
         class="preview-tile"
-        label={words.table.preview(session.table.where(draft.at), onKey('R'))}
+        label={words.table.preview(session.table.where(at), onKey('R'))}
         onPress={turn}
-        place={`${draft.at.x},${draft.at.y}`}
+        place={`${at.x},${at.y}`}
       >
-        <TileOnBoard atlas={atlas} tile={state.drawn} rotation={draft.rotation} x={draft.at.x} y={draft.at.y} />
-        <rect class="preview-frame" x={p.x} y={p.y} width="100" height="100" rx="2" />
+        <g ref={tile}>
+          <TileOnBoard atlas={atlas} tile={drawn} rotation={draft.rotation} x={at.x} y={at.y} />
+          <rect class="preview-frame" x={p.x} y={p.y} width="100" height="100" rx="2" />
+        </g>
       </BoardButton>
-      {!session.seat.sending.value && <PreviewButtons session={session} sight={sight} at={draft.at} turn={turns ? turn : null} />}
+      {!session.seat.sending.value && <PreviewButtons session={session} sight={sight} at={at} turn={turns ? turn : null} />}
     </g>
   );
 }

@@ -4,14 +4,15 @@ import { useEffect } from 'preact/hooks';
 import type { Log } from '../../game/log';
 import type { Council } from '../../session/council';
 import type { Advised, Parts, TableToRead } from '../../session/ports';
-import { sound } from '../../session/sound';
-import { cuesOf, hurryIn } from '../../sound/cues';
+import { offerSounds, sound } from '../../session/sound';
+import { cuesOf, hasLaid, hurryIn } from '../../sound/cues';
 
 /** Sounds what each message brings. */
 function soundMessages({ table, muting }: Parts<'table' | 'muting'>): () => void {
   let before: Log = table.log.peek();
   return effect(() => {
     const after = table.log.value;
+    if (hasLaid(before, after)) untracked(offerSounds);
     void sound(untracked(() => cuesOf(before, after, (line) => muting.hides(line))));
     before = after;
   });

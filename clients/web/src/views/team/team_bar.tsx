@@ -1,5 +1,6 @@
 import type { Advised, Parts, Planning, Seating, Talking } from '../../session/ports';
 import { words } from '../../words';
+import { SoundOffer } from '../common/sound_button';
 import { PlanButton } from '../plans';
 import { ChangeButton } from './change_button';
 import { FittedTools } from './fitted_tools';
@@ -59,6 +60,7 @@ export function TeamBar({ session }: { session: Planning & Advised & Talking & S
   return (
     <FittedTools>
       <RunningClock table={session.table} />
+      <SoundOffer />
       <ProposalsButton session={session} />
       <HintButton session={session} />
       <UndoButton session={session} />

@@ -183,7 +183,7 @@ export const de: Dictionary = {
     connecting: 'Verbinde …',
     lost: 'Keine Verbindung. Nichts geht verloren.',
     waiting: (seconds) => `Neuer Versuch ${terms.fromNow(seconds)}.`,
-    offline: 'Gerade hast du kein Netz. Dein Spiel wartet auf dich.',
+    offline: 'Gerade hast du kein Netz.',
     silent: 'Der Server antwortet seit einem Moment nicht.',
     retry: 'Jetzt versuchen',
   },

@@ -191,7 +191,7 @@ export const en = {
     connecting: 'Connecting …',
     lost: 'Connection lost. Your game is safe.',
     waiting: (seconds: number) => `Trying again ${terms.fromNow(seconds)}.`,
-    offline: 'You have no network right now. Your game waits for you.',
+    offline: 'You have no network right now.',
     silent: 'The server has not answered for a moment.',
     retry: 'Try now',
   },

@@ -1,5 +1,4 @@
 export const sounds = {
   off: 'Sounds: off',
-  soft: 'Sounds: soft',
-  full: 'Sounds: loud',
+  on: 'Sounds: on',
 };

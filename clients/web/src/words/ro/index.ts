@@ -183,7 +183,7 @@ export const ro: Dictionary = {
     connecting: 'Se conectează…',
     lost: 'Conexiunea s-a întrerupt. Nu se pierde nimic.',
     waiting: (seconds) => `Încerc din nou ${terms.fromNow(seconds)}.`,
-    offline: 'Acum nu ai rețea. Jocul tău te așteaptă.',
+    offline: 'Acum nu ai rețea.',
     silent: 'Serverul nu răspunde de câteva clipe.',
     retry: 'Încearcă acum',
   },

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+import { departed } from '../../src/views/table/departures';
+
+const name = (text: string) => text;
+
+it('bids farewell to what is gone', () => {
+  expect(departed(['a', 'b', 'c'], ['a', 'c', 'd'], name, 6)).toEqual(['b']);
+});
+
+it('lets a jump through the game go unseen', () => {
+  expect(departed([...'abcdefgh'], [], name, 6)).toEqual([]);
+});
