@@ -1,9 +1,11 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 
+import { endOf } from '../game/log';
 import { RoomSession } from '../session/room_session';
 import { roomHere } from '../session/waiting';
 import { wordsForError } from '../words';
+import { AfterRoom } from './after';
 import { Loading } from './common/loading';
 import { Notes } from './common/notes';
 import { PageHeader } from './common/page_header';
@@ -37,6 +39,7 @@ function RoomNow({ session }: { session: RoomSession }) {
     );
   }
   if (room.status === 'open') return <LobbyView session={session} room={room} />;
+  if (endOf(session.table.log.value)) return <AfterRoom session={session} />;
   return (
     <>
       <TableView session={session} />

@@ -6,7 +6,7 @@ import type { State, Update } from '../../src/protocol/types';
 import { changedSpaces, looksOf, partsOf } from '../../src/views/film/changes';
 import { encodeFilm, type Patch } from '../../src/views/film/encode';
 import { delaysOf, kBand, kMostMoments, layoutOf, momentsOf } from '../../src/views/film/plan';
-import { endingOf, subtitleOf } from '../../src/views/film/subtitles';
+import { endingOf, subtitleOf } from '../../src/views/telling/subtitles';
 import { atlas, baseSet, recordings } from '../fixtures';
 import { Atlas } from '../../src/art/atlas';
 import { ownName } from '../../src/words/named';

@@ -21,10 +21,12 @@ export class BoardCamera {
   private readonly floats: Floats;
   private readonly gestures: Gestures;
 
+  /** `whole`: until somebody moves it, all of the board is shown, however small that is. */
   constructor(
     private readonly window_: HTMLElement,
     world: HTMLElement,
     private readonly sight: SightToTell,
+    private readonly whole = false,
   ) {
     this.motion = new BoardMotion(window_, world, sight);
     this.observer.observe(window_);
@@ -91,7 +93,7 @@ export class BoardCamera {
     const size = { width: this.window_.clientWidth, height: this.window_.clientHeight };
     if (size.width === 0 || !this.look_) return;
     this.free = this.floats.free(size);
-    this.do(this.look_.chooses, glide);
+    this.do(this.whole && this.view?.by !== 'hand' ? { kind: 'all' } : this.look_.chooses, glide);
   }
 
   private do(done: Done | null, glide: boolean): void {

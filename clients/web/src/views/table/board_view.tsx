@@ -55,6 +55,8 @@ interface BoardProps {
   /** The seat of a room that acts here; null where a board is only read. */
   acting: (Acting & Partial<Parts<'hints'>>) | null;
   atlas: Atlas;
+  /** The state whose board is shown as a whole, whatever moment is shown; left out, the view follows the moment. */
+  whole?: State;
 }
 
 interface WorldProps extends BoardProps {
@@ -158,7 +160,7 @@ function bringFocused({ target }: FocusEvent, camera: BoardCamera): void {
 }
 
 /** The board: pans, zooms, and takes the player's choices. */
-export function BoardView({ session, acting, atlas }: BoardProps) {
+export function BoardView({ session, acting, atlas, whole }: BoardProps) {
   const windowElement = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const camera = useRef<BoardCamera | null>(null);
@@ -167,7 +169,7 @@ export function BoardView({ session, acting, atlas }: BoardProps) {
 
   useLayoutEffect(() => {
     const root = windowElement.current!;
-    const made = new BoardCamera(root, world.current!, sight);
+    const made = new BoardCamera(root, world.current!, sight, whole !== undefined);
     camera.current = made;
     const press = (event: MouseEvent) => acting && takeBack(acting.seat, event);
     root.addEventListener('click', press);
@@ -194,7 +196,7 @@ export function BoardView({ session, acting, atlas }: BoardProps) {
     const { state } = session.table.now.value;
     if (!state) return;
     const { seat, hints } = acting ?? {};
-    camera.current?.look(lookOf(state, seat?.legal.value ?? [], seat?.draft.value ?? kNoDraft, hints?.hint.value != null));
+    camera.current?.look(lookOf(whole ?? state, seat?.legal.value ?? [], seat?.draft.value ?? kNoDraft, hints?.hint.value != null));
   });
 
   return (

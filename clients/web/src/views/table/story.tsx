@@ -13,7 +13,8 @@ import { tell, tellAll } from '../telling/happenings';
 /** What one entry of the log brought about. */
 interface Told {
   seq: number;
-  lines: string[];
+  /** Where a tile was placed is for ears: on the board it lights up. */
+  lines: { text: string; isPlace: boolean }[];
   events: GameEvent[];
 }
 
@@ -26,7 +27,11 @@ function tellTurn(table: TableToRead, { events, player }: TurnStory): Told[] {
     entry.events.push(event);
     entries.set(seq, entry);
   }
-  return [...entries].map(([seq, { events, how }]) => ({ seq, events, lines: [...how, ...tellAll(table, events)] }));
+  return [...entries].map(([seq, { events, how }]) => {
+    const places = tellAll(table, events.filter(({ type }) => type === 'tile_placed'));
+    const lines = [...how, ...tellAll(table, events)].map((text) => ({ text, isPlace: places.includes(text) }));
+    return { seq, events, lines };
+  });
 }
 
 /** Scrolls a box, and nothing around it, by as much as brings what is in it to sight. */
@@ -72,7 +77,9 @@ function Entry({ session, told: { seq, lines, events }, shown }: EntryProps) {
       onBlur={hide}
     >
       {lines.map((line, i) => (
-        <span key={i}>{line}</span>
+        <span key={i} class={line.isPlace ? 'unseen' : undefined}>
+          {line.text}
+        </span>
       ))}
     </button>
   );
