@@ -54,21 +54,26 @@ test('whoever hears the table finds its parts, its spaces and its tiles in words
   await page.context().close();
 });
 
-test('the card at the end is led to, leaves the board to be looked at, and gives the table back', { timeout: 60_000 }, async () => {
+test('the end is led to, and its tabs are walked by arrows, which step through the game elsewhere', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
   const { page, game } = await openTable(watch);
   await playOut(setting, game);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('heading').first().waitFor();
-  await page.locator('#end-title:focus').waitFor();
-  const [card, board] = await Promise.all(['.end', '.board-window'].map((name) => page.locator(name).boundingBox()));
-  assert.ok(board.x + board.width <= card.x, 'the card stands beside the board');
-  await page.locator('.board .explorer').focus();
-  assert.ok(await dialog.isVisible(), 'the board can be explored meanwhile');
+  await page.locator('h1#end-title:focus').waitFor();
+  const { seq } = await positionOf(setting, game.room);
+  const tabs = page.getByRole('tablist').getByRole('tab');
+  await tabs.first().focus();
+  for (const [key, tab] of [['ArrowRight', 1], ['End', 3], ['ArrowRight', 0], ['ArrowLeft', 3], ['Home', 0]]) {
+    await page.keyboard.press(key);
+    await page.waitForFunction((n) => document.querySelectorAll('[role=tab]')[n] === document.activeElement, tab);
+    assert.equal(await tabs.nth(tab).getAttribute('aria-selected'), 'true');
+    const panel = page.getByRole('tabpanel', { name: await tabs.nth(tab).textContent() });
+    await panel.waitFor({ state: 'attached' });
+  }
+  assert.equal(await page.locator('.table').getAttribute('data-seq'), String(seq), 'tabs are no steps');
   await page.locator('#end-title').focus();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await page.waitForFunction(() => document.activeElement !== document.body);
+  await page.keyboard.press('ArrowLeft');
+  await page.locator(`.table[data-seq="${seq - 1}"]`).waitFor();
+  await page.locator('.board .explorer').focus();
   assert.deepEqual(watch.complaints, []);
   await page.context().close();
 });

@@ -74,7 +74,7 @@ export function AfterView({ session, game, record, room, notes, next, proof, cha
     ...(over ? [tab('learn', () => <LearnTab {...{ table, game, show }} />)] : []),
   ];
   return (
-    <div class="table after" data-seq={seq} data-outcome={over ? final.outcome : undefined}>
+    <div class="table after" data-seq={seq} data-asked={table.now.value.next?.kind} data-outcome={over ? final.outcome : undefined}>
       <PageHeader play={playOf(state)}>{state.players > 1 && <Chips session={session} room={room} state={state} />}</PageHeader>
       {notes}
       <main class="stage">
