@@ -181,6 +181,8 @@ test('what is learned and the curve of a replay lead to its moments', { timeout:
   assert.equal(state.turn, turn, 'the link leads into the turn that the sentence names');
   await picture(page, 'replay-takeaways-wide');
   await page.getByRole('tab', { name: 'Graph' }).click();
+  await page.locator('.review-chart').waitFor();
+  await page.waitForFunction(() => document.querySelector('.board-tools') === null);
   const { x, y, width, height } = await page.locator('.review-chart').boundingBox();
   await page.mouse.move(x + width / 2, y + height - 3);
   await page.mouse.down();

@@ -32,7 +32,7 @@ test('whoever hears the table finds its parts, its spaces and its tiles in words
   }
   assert.match(heard, /button "Place the tile .* of the ruin.*, \d ways? to turn it/);
   assert.match(heard, /img "pink: 0 points\. The goal is 50\."/);
-  assert.match(heard, /img "\d+ of 15 ghosts left in the supply"/);
+  assert.match(heard, /img "\d+ of 15 ghosts left"/);
 
   await page.keyboard.press('l');
   await page.locator('.explorer:focus').waitFor();

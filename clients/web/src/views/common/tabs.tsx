@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 
 export interface Tab {
   name: string;
@@ -28,17 +29,22 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   const chosen = useSignal(tabs[0]!.name);
   const at = Math.max(0, tabs.findIndex(({ name }) => name === chosen.value));
   const { name, panel } = tabs[at]!;
+  const list = useRef<HTMLDivElement>(null);
+  const choose = (i: number) => {
+    chosen.value = tabs[i]!.name;
+    list.current?.scrollIntoView({ block: 'start' });
+  };
   const walk = (event: KeyboardEvent) => {
     const to = toBy(event.key, at, tabs.length);
     if (to === null) return;
     event.preventDefault();
     event.stopPropagation();
-    chosen.value = tabs[to]!.name;
-    (event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+    choose(to);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus({ preventScroll: true });
   };
   return (
     <>
-      <div class="tabs" role="tablist" aria-label={label} onKeyDown={walk}>
+      <div ref={list} class="tabs" role="tablist" aria-label={label} onKeyDown={walk}>
         {tabs.map((tab, i) => (
           <button
             type="button"
@@ -48,7 +54,7 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
             aria-selected={i === at}
             aria-controls="tab-panel"
             tabIndex={i === at ? 0 : -1}
-            onClick={() => (chosen.value = tab.name)}
+            onClick={() => choose(i)}
           >
             {tab.label}
           </button>

@@ -1,7 +1,7 @@
 import { kTilePixels, type Camera } from '../../board/camera';
 import { Gestures } from '../../board/gestures';
 import type { Extent } from '../../board/geometry';
-import { seesAll, sees, viewOf, zoomed, type Done, type Sight, type View } from '../../board/view';
+import { grown, seesAll, sees, viewOf, zoomed, type Done, type Sight, type View } from '../../board/view';
 import type { Point } from '../../protocol/types';
 import { BoardMotion, type SightToTell } from './board_motion';
 import { Floats } from './floats';
@@ -47,7 +47,8 @@ export class BoardCamera {
   /** Looks at the board as it is now. */
   look(look: Look): void {
     const first = this.look_ === null;
-    this.look_ = look;
+    // Nobody needs the spaces around a board that is only looked at.
+    this.look_ = this.whole ? { ...look, lies: grown(look.lies, -0.6) } : look;
     this.refresh(!first);
   }
 

@@ -13,8 +13,7 @@ import { tell, tellAll } from '../telling/happenings';
 /** What one entry of the log brought about. */
 interface Told {
   seq: number;
-  /** Where a tile was placed is for ears: on the board it lights up. */
-  lines: { text: string; isPlace: boolean }[];
+  lines: string[];
   events: GameEvent[];
 }
 
@@ -27,11 +26,7 @@ function tellTurn(table: TableToRead, { events, player }: TurnStory): Told[] {
     entry.events.push(event);
     entries.set(seq, entry);
   }
-  return [...entries].map(([seq, { events, how }]) => {
-    const places = tellAll(table, events.filter(({ type }) => type === 'tile_placed'));
-    const lines = [...how, ...tellAll(table, events)].map((text) => ({ text, isPlace: places.includes(text) }));
-    return { seq, events, lines };
-  });
+  return [...entries].map(([seq, { events, how }]) => ({ seq, events, lines: [...how, ...tellAll(table, events)] }));
 }
 
 /** Scrolls a box, and nothing around it, by as much as brings what is in it to sight. */
@@ -77,9 +72,7 @@ function Entry({ session, told: { seq, lines, events }, shown }: EntryProps) {
       onBlur={hide}
     >
       {lines.map((line, i) => (
-        <span key={i} class={line.isPlace ? 'unseen' : undefined}>
-          {line.text}
-        </span>
+        <span key={i}>{line}</span>
       ))}
     </button>
   );

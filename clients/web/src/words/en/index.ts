@@ -162,7 +162,7 @@ export const en = {
     points: 'Points',
     of: (n: number, goal: number) => `${n} of ${goal} points`,
     ghosts: 'Ghosts left',
-    ghostsOf: (n: number, total: number) => `${n} of ${total} ghosts left in the supply`,
+    ghostsOf: (n: number, total: number) => `${n} of ${total} ghosts left`,
     ghostsLow: 'Few ghosts are left. If one must rise and none is left, you lose.',
     tiles: 'Tiles left',
     tilesLeft: (n: number) => `${tiles(n)} left to draw`,
