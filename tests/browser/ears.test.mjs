@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
 import { focusName } from './keys.mjs';
-import { openPage, sitAt } from './pages.mjs';
+import { kWide, openPage, sitAt } from './pages.mjs';
 import { playOut, positionOf, startRoom } from './rooms.mjs';
 import { Setting } from './setting.mjs';
 
@@ -74,6 +74,29 @@ test('the end is led to, and its tabs are walked by arrows, which step through t
   await page.keyboard.press('ArrowLeft');
   await page.locator(`.table[data-seq="${seq - 1}"]`).waitFor();
   await page.locator('.board .explorer').focus();
+  assert.deepEqual(watch.complaints, []);
+  await page.context().close();
+});
+
+test('the last move is seen on the table before that is left', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openPage(setting, watch, 'page', { ...kWide, reducedMotion: 'no-preference' });
+  const game = await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
+  await sitAt(setting, page, game);
+  await page.locator('.table[data-asked="place_tile"]').waitFor();
+  await page.evaluate(() => {
+    const seen = (window.seen = {});
+    const look = () => {
+      const table = document.querySelector('.table');
+      if (table?.dataset.asked === 'none') seen.end ??= performance.now();
+      if (table?.matches('.after')) seen.after ??= performance.now();
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await playOut(setting, game);
+  await page.locator('.after').waitFor();
+  const { end, after: left } = await page.evaluate(() => window.seen);
+  assert.ok(left - end > 1_500, `it was left after ${left - end} ms`);
   assert.deepEqual(watch.complaints, []);
   await page.context().close();
 });
