@@ -110,7 +110,7 @@ function Dots({ review, scale: { x, y, ghostY }, game, onMoment }: DotsProps) {
   return (
     <>
       {review.scorings.filter(isMark).map((moment) => (
-        <a href={gamePath(game, moment.seq)} tabIndex={-1} onClick={(event) => onMoment(event, moment.seq)}>
+        <a href={gamePath(game, moment.seq)} tabindex={-1} onClick={(event) => onMoment(event, moment.seq)}>
           <title>{momentInWords(moment)}</title>
           <circle class="dot-reach" cx={x(moment.turn)} cy={heightOf(moment)} r="9" />
           <circle
