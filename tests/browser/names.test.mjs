@@ -42,7 +42,7 @@ async function sit(page, { room, owner, tokens }, seat = 0) {
   await page.locator('.seats, .table .board-tile').first().waitFor();
 }
 
-const kBoxes = '.card, .panel, .page-header, .action, .notes, .watching, .chat, dialog, .after .stage';
+const kBoxes = '.card, .panel, .page-header, .action, .notes, .watching, .chat, dialog, .verdict, .scrub, .tab-panel';
 
 /** What reaches beyond the box that it stands in, and is not cut off by anything in between. */
 const pushedOut = (page) =>
