@@ -16,18 +16,19 @@ interface NextStepProps {
 export function NextStep({ session, room, state }: NextStepProps) {
   const { onward, acts, keys } = session;
   const goesOn = state.outcome === 'won' && state.level !== null && state.level < 6 && room.level === state.level;
+  const watches = keys.any === null;
   const begin = () => {
-    if (keys.any === null) return go('/');
+    if (watches) return go('/');
     void onward.lead(() => acts.playAgain(goesOn ? ((state.level! + 1) as Level) : undefined));
   };
-  const says = goesOn && keys.any !== null ? words.team.nextLevel : state.outcome === 'lost' ? words.team.tryAgain : words.end.again;
+  const again = !watches && state.outcome === 'lost' ? words.team.tryAgain : words.end.again;
   const step =
-    keys.any !== null && !acts.canStart() ? (
-      <p class="quiet">{words.lobby.hostStarts}</p>
-    ) : (
+    watches || acts.canStart() ? (
       <button type="button" class="button primary" onClick={begin}>
-        {says}
+        {!watches && goesOn ? words.team.nextLevel : again}
       </button>
+    ) : (
+      <p class="quiet">{words.lobby.hostStarts}</p>
     );
   return (
     <>
