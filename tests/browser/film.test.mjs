@@ -56,7 +56,7 @@ function watchTasks(page) {
 }
 
 async function makeFilm(page) {
-  await press(page, 'Make it');
+  await press(page, 'Make a film');
   const save = page.getByRole('button', { name: /^Save the film \(\d+\.\d MB\)$/ });
   await save.waitFor({ timeout: 60_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
@@ -72,17 +72,10 @@ test('a film of a long game shows its board grow, and does not keep the page wai
   const { state } = await get(setting, `rooms/${game.room}/state`);
   assert.ok(state.tiles.length > 60, `${state.tiles.length} tiles`);
   await page.goto(setting.address(`r/${game.room}`));
-  await page.locator('.more-of-game > summary').click();
-  await page.getByText('Make a film').click();
-  const make = page.getByRole('button', { name: 'Make it' });
-  await make.waitFor();
-  const isInSight = (button) => {
-    const { left, right, top, bottom } = button.getBoundingClientRect();
-    return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-  };
-  assert.ok(await make.evaluate(isInSight), 'what the press has opened is out of sight');
-  // What the end screen itself has to do is over.
-  await page.locator('.chances, .review > .quiet:not([role])').first().waitFor();
+  await page.getByRole('tab', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Make a film' }).waitFor();
+  // What the page itself has to draw is over.
+  await page.waitForFunction(() => !document.querySelector('[data-drawing]'));
   await watchTasks(page);
   const began = performance.now();
   const path = await makeFilm(page);
@@ -110,15 +103,14 @@ test('a film of a replay can be cancelled, and begun anew', { timeout: 120_000 }
   const page = await openPage(setting, watch, 'Cancel', kPhone);
   const { game } = await playedByCompanions(setting, { game: 'mists', level: 5, seats: 2 });
   await page.goto(setting.address(`g/${game}?seq=9`));
-  await page.locator('.details-button').click();
-  await page.getByText('Make a film').click();
-  await press(page, 'Make it');
+  await page.getByRole('tab', { name: 'Share' }).click();
+  await press(page, 'Make a film');
   const progress = page.getByRole('progressbar', { name: 'The film is being made' });
   await progress.waitFor();
   await press(page, 'Cancel');
   await progress.waitFor({ state: 'detached' });
   await page.getByLabel('With the names of the players').check();
-  await press(page, 'Make it');
+  await press(page, 'Make a film');
   const save = page.getByRole('button', { name: /^Save the film/ });
   await save.waitFor({ timeout: 60_000 });
   await picture(page, 'film-phone');
@@ -128,7 +120,10 @@ test('a film of a replay can be cancelled, and begun anew', { timeout: 120_000 }
   assert.ok(film.frameCount > 10 && film.last.colours > 60, JSON.stringify(film));
   assert.equal(page.workers().length, 0, 'no worker is left');
   // Whoever wants to know nothing of the end is offered no film of it.
+  await page.getByRole('tab', { name: 'Story' }).click();
   await page.getByLabel('Show what comes next').uncheck();
+  await page.getByRole('tab', { name: 'Share' }).click();
+  await page.getByText('Save a picture').waitFor();
   assert.equal(await page.getByText('Make a film').count(), 0);
   assert.deepEqual(watch.complaints, []);
 });

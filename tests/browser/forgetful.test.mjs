@@ -70,8 +70,7 @@ test('without storage one plays level 1 to its end in a seat of one’s own, and
   const room = roomOf(page);
   assert.notEqual((await positionOf(setting, room)).state.outcome, 'undecided');
   // Not only the seat: the key of whoever opened the room, and what was reached, are there as long as the page.
-  const end = page.getByRole('dialog');
-  await end.getByRole('button', { name: /Try again|Next level/ }).click();
+  await page.getByRole('button', { name: /Try again|Next level/ }).click();
   await page.locator('.action.mine').waitFor();
   assert.equal((await get(setting, `rooms/${room}`)).room.status, 'playing');
   await page.getByRole('link', { name: 'Mistward, to the start page' }).click();

@@ -25,6 +25,8 @@ export function measure(page) {
     const kLeastDigits = 12;
     const { clientWidth: width, clientHeight: height } = document.documentElement;
     const board = document.querySelector('.board-window');
+    // A game that is over is a page that is scrolled, as a table never is.
+    const isScrolled = document.querySelector('.after') !== null && document.documentElement.scrollHeight > height;
     const { left, top, right, bottom } = board.getBoundingClientRect();
     const isBoard = (x, y) => board.contains(document.elementFromPoint(x, y));
 
@@ -88,7 +90,7 @@ export function measure(page) {
       const lines = [...range.getClientRects()];
       const said = `${name(element)} "${words.slice(0, 40)}"`;
       // What scrolls shows more when it is scrolled; what does not, must show all.
-      const scrolls = { x: false, y: false };
+      const scrolls = { x: false, y: isScrolled };
       const visible = { left: 0, top: 0, right: width, bottom: height };
       for (let box = element; box && box !== document.documentElement; box = box.parentElement) {
         const style = getComputedStyle(box);

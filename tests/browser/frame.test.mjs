@@ -16,9 +16,8 @@ const kOtherwise = {
   ...Object.fromEntries(kBeside.map((state) => [state, { board: 50, free: 50, small: 35 }])),
   // What others propose lies over the board for as long as it is talked about; on a phone it waits behind a button.
   'said and proposed': { board: 60, free: 40, small: 33 },
-  // What has come to its end is a whole page where there is no column beside the board.
-  'game over': { board: 49, free: 0 },
-  'game against each other over': { board: 49, free: 0 },
+  // What has come to its end is a page of its own, with its tabs below the board or beside it.
+  ...Object.fromEntries(['game over', 'game against each other over', 'replay'].map((state) => [state, { board: 44, free: 44, small: 33 }])),
   // The request stands beside the board, with its tile.
   'undo asked for': { board: 60, free: 40, small: 25 },
   // The smallest phone shows the guide and what it points at.

@@ -84,13 +84,13 @@ export async function* tableStates(setting, page) {
   yield 'undo asked for';
 
   await playOut(setting, game);
-  await page.locator('.end').waitFor();
+  await page.locator('.after').waitFor();
   yield 'game over';
 
   const rivals = await startRoom(setting, { game: 'ghosts', seats: 2 });
   await playOut(setting, rivals);
   await sitAt(setting, page, rivals);
-  await page.locator('.end').waitFor();
+  await page.locator('.after').waitFor();
   yield 'game against each other over';
 
   // The moment of which the most is told.

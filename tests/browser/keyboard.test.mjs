@@ -51,7 +51,7 @@ for (const level of [1, 6]) {
       await decideByKeys(page, kind, seq);
       next = seq + 1;
     }
-    await page.getByRole('dialog').waitFor();
+    await page.locator('.after').waitFor();
     assert.ok(decisions >= 4);
     assert.deepEqual(watch.complaints, []);
     await page.context().close();

@@ -38,7 +38,7 @@ for (const level of [3, 6]) {
     const room = await gather(setting, [page], (form) => form.getByLabel(`Level ${level}`).check());
     const player = new Player(page, 'Ana', true);
     await playOn([player], 1, { before: picturing(`level${level}`) });
-    await page.getByRole('dialog').waitFor();
+    await page.locator('.after').waitFor();
     await picture(page, `level${level}-end`);
     const { state } = await positionOf(setting, room);
     assert.ok(['won', 'lost'].includes(state.outcome));
@@ -69,7 +69,7 @@ test('two pages play against each other to the end', { timeout: 170_000 }, async
   const winners = ['Ana', 'Ben'].filter((_, i) => state.winners.includes(Object.keys(state.supplies[i])[0]));
   for (const page of pages) {
     await page.getByRole('heading', { name: winners.length > 1 ? 'share the win' : `${winners[0]} wins` }).waitFor();
-    for (const { points } of state.tracks) await page.locator('.ranking', { hasText: `${points} point` }).waitFor();
+    for (const { points } of state.tracks) await page.locator('.own-points', { hasText: String(points) }).first().waitFor();
   }
   await picture(pages[0], 'ghosts-end-wide');
   await picture(pages[1], 'ghosts-end-phone');

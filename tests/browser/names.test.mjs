@@ -42,7 +42,7 @@ async function sit(page, { room, owner, tokens }, seat = 0) {
   await page.locator('.seats, .table .board-tile').first().waitFor();
 }
 
-const kBoxes = '.card, .panel, .page-header, .action, .notes, .watching, .chat, dialog, .end';
+const kBoxes = '.card, .panel, .page-header, .action, .notes, .watching, .chat, dialog, .verdict, .scrub, .tab-panel';
 
 /** What reaches beyond the box that it stands in, and is not cut off by anything in between. */
 const pushedOut = (page) =>
@@ -93,7 +93,7 @@ const kViews = {
     const game = await longGame({ game: 'base', seats: 3 });
     await playOut(setting, game);
     await sit(page, game);
-    await page.getByRole('dialog').waitFor();
+    await page.locator('.after').waitFor();
   },
   async 'the first page'(page) {
     await sit(page, await longRoom({ game: 'mists', level: 1, seats: 5 }, 3));

@@ -68,7 +68,7 @@ test('a person alone plays level 1 to its end on a phone, by touch only', { time
     await player.decide(asked, seq);
     next = seq + 1;
   }
-  await page.getByRole('dialog').waitFor();
+  await page.locator('.after').waitFor();
   assert.deepEqual(small, []);
   assert.deepEqual(watch.complaints, []);
   await page.context().close();

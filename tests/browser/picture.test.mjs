@@ -39,9 +39,10 @@ test('a picture of the board can be kept after the game, and of any moment of a 
   await playOut(setting, game);
   await page.goto(setting.address(`g/${game.room}.1?seq=2`));
   await page.locator('.board-tile').first().waitFor();
+  await page.getByRole('tab', { name: 'Share' }).click();
   const few = await save(page, 'moment');
   await page.goto(setting.address(`r/${game.room}`));
-  await page.locator('.more-of-game > summary').click();
+  await page.getByRole('tab', { name: 'Share' }).click();
   const all = await save(page, 'end');
   // How far a board reaches is the game's own: some grow within their first frame.
   assert.ok(all.colours > few.colours * 1.2, `${all.colours} colours at the end, ${few.colours} of two tiles`);

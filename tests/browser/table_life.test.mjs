@@ -184,15 +184,15 @@ test('the next game begins when somebody asks for it, and everybody else comes a
   await startGame(ana, ben);
   const game = { room, tokens: [await tokenOf(ana), await tokenOf(ben)], kinds: [] };
   assert.equal(await rush(ana, game), null);
-  for (const page of [ana, ben]) await page.locator('.end').waitFor();
-  await ben.locator('.end').getByRole('button', { name: 'A heart' }).click();
+  for (const page of [ana, ben]) await page.locator('.after').waitFor();
+  await ben.locator('.after').getByRole('button', { name: 'A heart' }).click();
   await ana.locator('.reaction .sign-heart').waitFor();
   await picture(ana, 'end-chat-wide');
   const again = /Play again|Next level|Try again/;
-  await ana.locator('.end').getByRole('button', { name: again }).click();
+  await ana.locator('.after').getByRole('button', { name: again }).click();
   await press(ben, 'Come along');
   for (const page of [ana, ben]) {
-    await page.locator('.end').waitFor({ state: 'detached' });
+    await page.locator('.after').waitFor({ state: 'detached' });
     await page.waitForFunction(() => Number(document.querySelector('.table')?.dataset.seq) < 3);
   }
   assert.equal((await roomNow(room)).game_id, `${room}.2`);

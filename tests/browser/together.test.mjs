@@ -29,27 +29,26 @@ test('whoever reads the end stays there until they come along, with their seat',
   const [ana, ben, cleo] = pages;
   for (const [seat, page] of pages.entries()) await sitAt(setting, page, game, seat);
   await advance(setting, game, () => false);
-  await Promise.all(pages.map((page) => page.locator('.end').waitFor()));
+  await Promise.all(pages.map((page) => page.locator('.after').waitFor()));
   await ben.setViewportSize({ width: 360, height: 640 });
   await picture(ben, 'end-phone');
   assert.equal(await sideways(ben), 0);
-  await press(cleo, 'Look at the board');
-  const outcome = await ana.locator('.end').getAttribute('class');
-  await press(ana, outcome.includes('won') ? 'Next level' : 'Try again');
+  const outcome = await ana.locator('.after').getAttribute('data-outcome');
+  await press(ana, outcome === 'won' ? 'Next level' : 'Try again');
   await ana.locator('.table[data-asked="place_tile"]').waitFor();
-  assert.equal(await ana.locator('.end').count(), 0);
+  assert.equal(await ana.locator('.after').count(), 0);
 
-  for (const page of [ben, cleo]) await page.getByText('Ana has begun another game: come along.').waitFor();
+  for (const page of [ben, cleo]) await page.getByText('Ana has begun another game.').waitFor();
   await picture(ben, 'come-along-phone');
   await picture(cleo, 'come-along-wide');
   assert.equal(await sideways(ben), 0);
-  assert.equal(await ben.locator('.end').count(), 1);
+  assert.equal(await ben.locator('.after').count(), 1);
   const way = ben.getByRole('button', { name: 'Come along' });
   const { y, height } = await way.boundingBox();
   assert.ok(y + height < 640, 'the way to the next game is seen without scrolling');
   await press(ben, 'Come along');
   await ben.locator('.table[data-asked="place_tile"]').waitFor();
-  assert.equal(await ben.locator('.end').count(), 0);
+  assert.equal(await ben.locator('.after').count(), 0);
   await press(cleo, 'Come along');
   await cleo.locator('.table[data-asked="place_tile"]').waitFor();
 

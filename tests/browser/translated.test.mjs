@@ -26,7 +26,7 @@ async function openTranslated(watch, how, options) {
 /** What is written on the table, without what changes by itself. */
 function writtenOn(page) {
   return page.evaluate(() => {
-    const texts = [...document.querySelectorAll('.table :is(.figure, .room-name, .panel, .action, .story, .whose-turn, .bar, .end)')];
+    const texts = [...document.querySelectorAll('.table :is(.figure, .room-name, .panel, .action, .story, .whose-turn, .bar, .verdict)')];
     return texts.map((element) => element.textContent.replace(/\s+/g, ' ').trim());
   });
 }
@@ -56,8 +56,8 @@ for (const how of ['replaces', 'moves']) {
       if (steps++ % 5 === 0) await compare();
       return false;
     });
-    await Promise.all([translated, plain].map((page) => page.locator('.end').waitFor()));
-    assert.equal(await translated.locator('.end h2').textContent(), await plain.locator('.end h2').textContent());
+    await Promise.all([translated, plain].map((page) => page.locator('.after').waitFor()));
+    assert.equal(await translated.locator('.verdict').textContent(), await plain.locator('.verdict').textContent());
     assert.deepEqual(await translated.evaluate(heldTexts), []);
     assert.ok(looks > 5);
     assert.ok((await translated.evaluate(() => window.translated)) > 100, 'the translator was at work');
@@ -78,11 +78,11 @@ test('a person plays to the end on a phone whose browser translates', { timeout:
     await player.decide(asked, seq);
     next = seq + 1;
   }
-  await page.locator('.end').waitFor();
+  await page.locator('.after').waitFor();
   const { ended } = (await get(setting, `rooms/${game.room}`)).room;
   assert.ok(ended !== null);
   const { state } = await positionOf(setting, game.room);
-  assert.match(await page.locator('.end').textContent(), new RegExp(`${state.tracks[0].points}`));
+  assert.match(await page.locator('.verdict').textContent(), new RegExp(`${state.tracks[0].points}`));
   assert.deepEqual(await page.evaluate(heldTexts), []);
   await picture(page, 'translated-phone');
   assert.deepEqual(watch.complaints, []);

@@ -94,18 +94,17 @@ async function playOn(players, watch) {
 /** Both pages show what the server has, and that the draws were fair. */
 async function compareWithServer(players, room) {
   const [wide, phone] = players.map((player) => player.page);
-  await Promise.all([wide, phone].map((page) => page.getByRole('dialog').waitFor()));
+  await Promise.all([wide, phone].map((page) => page.locator('.after').waitFor()));
   await picture(wide, 'end-wide');
   await picture(phone, 'end-phone');
-  await wide.locator('.more-of-game > summary').click();
+  await wide.getByRole('tab', { name: 'Share' }).click();
   await wide.getByText('Fair draws').click();
-  await wide.getByText('the seed fits the commitment').waitFor();
-  await wide.getByRole('button', { name: 'Look at the board' }).click();
-  await picture(wide, 'board-wide');
+  await wide.getByText('The seed fits the commitment').waitFor();
   const { state } = await positionOf(setting, room);
   assert.ok(['won', 'lost'].includes(state.outcome));
   for (const player of players) {
-    assert.equal(await player.points(), state.tracks[0].points, `${player.name} sees the points`);
+    const told = await player.page.locator('.verdict').textContent();
+    assert.match(told, new RegExp(`\\b${state.tracks[0].points}\\b`), `${player.name} sees the points`);
     assert.equal(await player.tiles(), state.tiles.length, `${player.name} sees every tile`);
   }
 }

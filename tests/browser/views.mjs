@@ -560,60 +560,46 @@ const past = [
       await stage.page.locator('.looking-back').waitFor();
     },
   }),
-  {
-    name: 'replay with everything open',
+  ...['Story', 'Graph', 'Share', 'Learn'].map((tab) => ({
+    name: `replay, ${tab}`,
     async show(stage) {
       const { room } = await finished(stage.setting, { ...kMists, seats: 1 });
       await goTo(stage, `g/${room}.1?seq=6`);
-      await stage.page.locator('.replay').waitFor();
-      for (const each of await stage.page.locator('.about-game summary').all()) await each.evaluate((e) => e.click());
-      await stage.page.locator('.film-form').waitFor({ state: 'attached' });
+      await toTab(stage, tab);
     },
-  },
-  {
-    name: 'replay of a game against each other',
-    async show(stage) {
-      const { room } = await finished(stage.setting, { game: 'base', seats: 2 });
-      await goTo(stage, `g/${room}.1?seq=9`);
-      await stage.page.locator('.replay').waitFor();
-    },
-  },
-  {
-    name: 'replay details',
-    only: 'phone',
-    async show(stage) {
-      const { room } = await finished(stage.setting, { ...kMists, seats: 1 });
-      await goTo(stage, `g/${room}.1?seq=6`);
-      await stage.page.locator('.details-button').click();
-      await stage.page.locator('.panel').waitFor();
-    },
-  },
+  })),
   {
     name: 'end after which the next game has begun',
     async show(stage) {
       const { room, tokens } = await finished(stage.setting, kMists);
       await holdSeat(stage.page, room, tokens[0]);
       await goTo(stage, `r/${room}`);
-      await stage.page.getByRole('dialog').waitFor();
+      await stage.page.locator('.after').waitFor();
       await post(stage.setting, `rooms/${room}/rematch`, {}, tokens[1]);
-      await press(stage.page, 'Look at the board');
       await stage.page.getByText('Ben has begun another game').waitFor();
     },
   },
-  ...[{ ...kMists, seats: 1 }, { game: 'ghosts', seats: 2 }].map((options) => ({
-    name: `end of ${options.game}`,
-    async show(stage) {
-      const { room, tokens } = await finished(stage.setting, options);
-      await holdSeat(stage.page, room, tokens[0]);
-      await goTo(stage, `r/${room}`);
-      await stage.page.locator('.more-of-game > summary').click();
-      await stage.page.getByRole('dialog').getByText('Fair draws').click();
-      await stage.page.getByText('the seed fits the commitment').waitFor();
-      await stage.page.getByText('Make a film').click();
-      await Promise.all(['.film-form', '.takeaways'].map((part) => stage.page.locator(part).waitFor()));
-    },
-  })),
+  ...[{ ...kMists, seats: 1 }, { game: 'ghosts', seats: 2 }].flatMap((options) =>
+    ['Graph', 'Share', 'Learn'].map((tab) => ({
+      name: `end of ${options.game}, ${tab}`,
+      async show(stage) {
+        const { room, tokens } = await finished(stage.setting, options);
+        await holdSeat(stage.page, room, tokens[0]);
+        await goTo(stage, `r/${room}`);
+        await toTab(stage, tab);
+        if (tab !== 'Share') return;
+        await stage.page.getByText('Fair draws').click();
+        await stage.page.getByText('The seed fits the commitment').waitFor();
+      },
+    })),
+  ),
 ];
+
+/** Opens a tab of a game that is over. */
+async function toTab({ page }, name) {
+  await page.getByRole('tab', { name }).click();
+  await page.locator({ Story: '.story', Graph: '.review-chart', Share: '.share-tab', Learn: '.chances, .review > .quiet:not([role])' }[name]).first().waitFor();
+}
 
 /** The table as it asks each question, and with a tile tried. */
 export async function* questions(stage, of = kQuestions) {

@@ -67,7 +67,7 @@ interface Span {
 
 const spanOf = ({ left, top, right, bottom }: Extent): Span => ({ width: right - left, height: bottom - top });
 
-const grown = ({ left, top, right, bottom }: Extent, by: number): Extent => ({
+export const grown = ({ left, top, right, bottom }: Extent, by: number): Extent => ({
   left: left - by,
   top: top - by,
   right: right + by,

@@ -1,6 +1,6 @@
 import { kindOf } from '../board/segment';
 import type { Colour, GameEvent, Outcome, SegmentKind, State, Update } from '../protocol/types';
-import { isTogether, playerOf } from './standing';
+import { isTogether } from './standing';
 import { lineOf } from './undo';
 
 /** Where points come from: a kind of feature, or a hound. */
@@ -41,20 +41,7 @@ export interface Review {
   scorings: ScoringMoment[];
   /** Points of each source, for each of `colours`. */
   sources: { source: Source; points: number[] }[];
-  /** Points that each player brought in by their decisions. */
-  byPlayer: number[];
-  /** Points of features by how many colours stood there, where colours multiply. */
-  byColours: { colours: number; scorings: number; points: number }[];
-  /** The most tiles of a road and of a city that were scored, and when. */
-  longestRoad: Longest | null;
-  biggestCity: Longest | null;
   ghosts: { total: number; risen: number; sentHome: Partial<Record<Sender, number>> };
-  givenUp: number;
-}
-
-export interface Longest {
-  tiles: number;
-  seq: number;
 }
 
 const kSources: readonly Source[] = ['city', 'road', 'monastery', 'castle', 'field', 'cemetery', 'hound'];
@@ -62,17 +49,11 @@ const kSources: readonly Source[] = ['city', 'road', 'monastery', 'castle', 'fie
 /** The fold's running state. */
 class Telling {
   turn = 1;
-  player = 0;
   seq = 0;
   readonly turns: TurnEnd[] = [];
   readonly scorings: ScoringMoment[] = [];
   readonly sentHome: Partial<Record<Sender, number>> = {};
-  readonly byPlayer: number[];
-  readonly multiples = new Map<number, { scorings: number; points: number }>();
   risen = 0;
-  givenUp = 0;
-  longestRoad: Longest | null = null;
-  biggestCity: Longest | null = null;
   private readonly totals: number[];
   private away = 0;
 
@@ -81,13 +62,12 @@ class Telling {
     private readonly colours: Colour[],
   ) {
     this.totals = colours.map(() => 0);
-    this.byPlayer = Array.from({ length: final.players }, () => 0);
   }
 
   hear(event: GameEvent): void {
     switch (event.type) {
       case 'turn_started':
-        return this.nextTurn(event.turn, event.player);
+        return this.nextTurn(event.turn);
       case 'feature_scored':
         return this.scored(event);
       case 'score_changed':
@@ -111,10 +91,9 @@ class Telling {
     for (const turn of this.turns) turn.ghosts += all;
   }
 
-  private nextTurn(turn: number, player: number): void {
+  private nextTurn(turn: number): void {
     if (turn !== this.turn) this.endTurn();
     this.turn = turn;
-    this.player = player;
   }
 
   private endTurn(): void {
@@ -124,18 +103,12 @@ class Telling {
   private begin(source: Source, feature: string | null, givenUp: number): ScoringMoment {
     const moment = { seq: this.seq, turn: this.turn, source, feature, paid: [], givenUp };
     this.scorings.push(moment);
-    this.givenUp += givenUp;
     return moment;
   }
 
   private scored({ scoring, for: taken }: Extract<GameEvent, { type: 'feature_scored' }>): void {
-    const { kind, tiles, colours, points, feature } = scoring;
+    const { kind, points, feature } = scoring;
     this.begin(kind, feature, taken === 'ghosts' ? points : 0);
-    if (kind === 'road' && tiles > (this.longestRoad?.tiles ?? 0)) this.longestRoad = { tiles, seq: this.seq };
-    if (kind === 'city' && tiles > (this.biggestCity?.tiles ?? 0)) this.biggestCity = { tiles, seq: this.seq };
-    if (taken === 'ghosts') return;
-    const { scorings: before, points: sum } = this.multiples.get(colours) ?? { scorings: 0, points: 0 };
-    this.multiples.set(colours, { scorings: before + 1, points: sum + points });
   }
 
   /** What really moved counts: no total falls below 0. */
@@ -145,8 +118,6 @@ class Telling {
     this.totals[i] = total;
     const moment = this.momentOf(feature);
     moment.paid.push({ colour, points, total });
-    const gainer = isTogether(this.final) ? this.player : playerOf(this.final, colour);
-    if (gainer !== null) this.byPlayer[gainer]! += points;
   }
 
   /** The moment that a payment belongs to: of a feature, when that was scored. */
@@ -192,21 +163,15 @@ export function reviewOf(final: State, updates: readonly Update[]): Review {
     for (const event of events) telling.hear(event);
   }
   telling.close();
-  const { turns, scorings, byPlayer, multiples, longestRoad, biggestCity, risen, sentHome, givenUp } = telling;
-  const together = isTogether(final);
+  const { turns, scorings, risen, sentHome } = telling;
   return {
-    together,
+    together: isTogether(final),
     goal: final.goal,
     outcome: final.outcome,
     colours,
     turns,
     scorings,
     sources: pointsBySource(scorings, colours),
-    byPlayer,
-    byColours: together ? [...multiples].sort(([a], [b]) => a - b).map(([n, sum]) => ({ colours: n, ...sum })) : [],
-    longestRoad,
-    biggestCity,
     ghosts: { total: final.ghosts.total, risen, sentHome },
-    givenUp,
   };
 }

@@ -50,27 +50,3 @@ export function turningPoints({ start, turns, turning_points }: GameReviewed): T
 export function chancesOf({ start, turns }: GameReviewed): { turn: number; chances: number[] }[] {
   return [{ turn: 0, chances: start }, ...turns.map((turn) => ({ turn: turn.turn, chances: endOf(turn).chances }))];
 }
-
-/** The turn in which a better one would have gained most; null if all were about the best. */
-export function dearestTurn({ turns }: GameReviewed): ReviewedTurn | null {
-  const dearest = turns.reduce<ReviewedTurn | null>((most, turn) => (turn.cost > (most?.cost ?? 0) ? turn : most), null);
-  return dearest && dearest.cost >= kLeastCost ? dearest : null;
-}
-
-/** What a player's turns cost together, and the dearest of them; null if none cost anything. */
-export interface GivenAway {
-  all: number;
-  turn: number;
-  most: number;
-}
-
-/** What each player could have gained with better turns; undefined for whoever decided nothing. */
-export function givenAway({ turns }: GameReviewed, players: number): (GivenAway | null | undefined)[] {
-  return Array.from({ length: players }, (_, player) => {
-    const own = turns.filter((turn) => turn.player === player);
-    if (own.length === 0) return undefined;
-    const dearest = own.reduce((most, turn) => (turn.cost > most.cost ? turn : most));
-    const all = own.reduce((sum, { cost }) => sum + cost, 0);
-    return dearest.cost > 0 ? { all, turn: dearest.turn, most: dearest.cost } : null;
-  });
-}

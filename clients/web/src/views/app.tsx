@@ -6,11 +6,11 @@ import { hearOtherWindows } from '../session/player';
 import { route } from '../session/route';
 import { words } from '../words';
 import { AdminView } from './admin';
+import { AfterGame } from './after/game';
 import { useWindowTitle } from './common/window_title';
 import { HelpPage, HelpOverView } from './help';
 import { LearnView } from './lesson';
 import { Message } from './common/message';
-import { ReplayView } from './replay';
 import { RoomView } from './room';
 import { StartView } from './start/start_view';
 import { TilesPage } from './tiles';
@@ -27,7 +27,7 @@ function Page() {
     case 'wall':
       return <WallView key={here.room} id={here.room} />;
     case 'game':
-      return <ReplayView key={here.game} game={here.game} seq={here.seq} />;
+      return <AfterGame key={here.game} game={here.game} seq={here.seq} />;
     case 'help':
       return <HelpPage />;
     case 'learn':

@@ -1,9 +1,11 @@
-import { useSignalEffect } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 
+import { endOf } from '../game/log';
 import { RoomSession } from '../session/room_session';
 import { roomHere } from '../session/waiting';
 import { wordsForError } from '../words';
+import { AfterRoom } from './after';
 import { Loading } from './common/loading';
 import { Notes } from './common/notes';
 import { PageHeader } from './common/page_header';
@@ -18,9 +20,28 @@ import { Reactions } from './team/reactions';
 import { TableView } from './table/table_view';
 import { Watching } from './table/watching';
 
-/** The room as it is: its lobby before the start, its table afterwards. */
+/** The last move, and what it brought, are seen on the table before that is left. */
+const kFarewellMs = 2_000;
+
+/** Whether the game is over, and whoever was there when it ended has seen that. */
+function useAfter({ table }: RoomSession): boolean {
+  const { state } = table.log.value.now;
+  const ended = endOf(table.log.value) !== null;
+  const ran = useRef(false);
+  const seen = useSignal(false);
+  if (state && !ended) ran.current = true;
+  useEffect(() => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(() => (seen.value = ended), ended && !still ? kFarewellMs : 0);
+    return () => clearTimeout(timer);
+  }, [ended]);
+  return ended && (!ran.current || seen.value);
+}
+
+/** The room as it is: its lobby before the start, its table, and what comes after. */
 function RoomNow({ session }: { session: RoomSession }) {
   const room = session.table.room.value;
+  const after = useAfter(session);
   if (session.line.gone.value?.code === 'room_closed') return <ClosedRoom session={session} />;
   if (session.entry.asks) {
     return <WordGate session={session}>{session.keys.invited ? <TakeSeat keys={session.keys} /> : undefined}</WordGate>;
@@ -37,6 +58,7 @@ function RoomNow({ session }: { session: RoomSession }) {
     );
   }
   if (room.status === 'open') return <LobbyView session={session} room={room} />;
+  if (after) return <AfterRoom session={session} />;
   return (
     <>
       <TableView session={session} />

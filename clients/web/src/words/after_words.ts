@@ -5,25 +5,23 @@ import type { Named } from './named';
 
 /** What is said after a game, beside its review. */
 export interface AfterWords {
-  title: string;
+  tabs: Record<'story' | 'graph' | 'share' | 'learn', string>;
   /** Leads to a turn in the replay. */
   toTurn: (turn: number) => string;
   /** How many ghosts went home, and how many rose. */
   ghosts: (home: number, risen: number) => string;
-  /** `turns` are named; `times` is how many there were. */
-  joins: (turns: readonly number[], times: number) => string;
+  /** Each is followed by links to the turns that it tells of. */
+  joins: (times: number) => string;
   kept: (times: number) => string;
-  rise: (turn: number, count: number) => string;
+  rise: (count: number) => string;
   hound: (hound: HoundName, total: number, missing: number) => string;
   goal: (missing: number, standing: number) => string;
   held: (left: number, total: number, home: number) => string;
-  bank: (turn: number, count: number) => string;
-  scoring: (name: Named, turn: number, what: Source, points: number, tiles: number) => string;
-  lead: (name: Named, turn: number, by: number) => string;
-  better: (turn: number, name: Named, what: string, cost: number) => string;
+  bank: (count: number) => string;
+  scoring: (name: Named, what: Source, points: number, tiles: number) => string;
+  lead: (name: Named, by: number) => string;
 
   film: {
-    lead: string;
     names: string;
     make: string;
     making: string;
@@ -31,7 +29,6 @@ export interface AfterWords {
     /** What it comes to, in megabytes. */
     save: (megabytes: number) => string;
     failed: string;
-    retry: string;
   };
 
   stories: {

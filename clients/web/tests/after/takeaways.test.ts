@@ -6,15 +6,15 @@ import { takeaways, type Takeaway } from '../../src/game/after/takeaways';
 import { reviewOf } from '../../src/game/review';
 import { Timeline } from '../../src/game/timeline';
 import { lineOf } from '../../src/game/undo';
-import type { GameEvent, GameReviewed, PlaceTile, State, Update } from '../../src/protocol/types';
+import type { GameEvent, PlaceTile, State, Update } from '../../src/protocol/types';
 import { atlas, recordings, type Recording } from '../fixtures';
 
 const { faces } = atlas();
 const lost = recordings().filter(({ final }) => final.reason === 'M-END-2');
 const named = (name: string) => recordings().find((one) => one.name === name)!;
 
-function takeawaysOf(final: State, updates: Update[], reviewed: GameReviewed | null = null): Takeaway[] {
-  return takeaways({ final, line: lineOf(updates), review: reviewOf(final, updates), faces, reviewed });
+function takeawaysOf(final: State, updates: Update[]): Takeaway[] {
+  return takeaways({ final, line: lineOf(updates), review: reviewOf(final, updates), faces });
 }
 
 /** Whether a tile that lies so meets mist with mist, looked at side by side on a board. */
@@ -81,17 +81,6 @@ describe('what a lost game teaches', () => {
     const [first] = takeawaysOf(final, updates);
     expect(first).toMatchObject({ times: missed.length, moments: missed.slice(-3) });
     expect(missed.length).toBeGreaterThan(3);
-  });
-
-  it('goes on with what a companion would have played, where it is known', () => {
-    const { final, updates } = named('game.json');
-    const advice = { decisions: [], chance: 0.5, consequences: {}, reasons: [] } as never;
-    const decisions = [{ seq: 21, decision: { id: 'pass', type: 'pass' as const }, chances: [0.4] }];
-    const turn = { turn: 7, player: 0, decisions, played: advice, better: advice, cost: 0.11 };
-    const reviewed: GameReviewed = { game_id: 'g.1', start: [0.6], turns: [turn], turning_points: [] };
-    expect(takeawaysOf(final, updates, reviewed)[1]).toEqual({ kind: 'better', turn, moments: [{ turn: 7, seq: 21 }] });
-    const small = { ...reviewed, turns: [{ ...turn, cost: 0.01 }] };
-    expect(takeawaysOf(final, updates, small)[1]?.kind).not.toBe('better');
   });
 
   it('has a kind word for the best scoring, if that brought a tenth of the goal', () => {

@@ -16,16 +16,15 @@ const words = new Map(await Promise.all(all.map(async (tag) => [tag, await fetch
 const given: Partial<Record<string, unknown[][]>> = {
   toTurn: [[12]],
   ghosts: [[1, 1], [13, 25]],
-  joins: [[[12], 1], [[4, 9], 2], [[7, 9, 12], 5]],
+  joins: [[1], [2], [5]],
   kept: [[1], [4]],
-  rise: [[12, 4], [12, 1]],
+  rise: [[4], [1]],
   hound: [['rufus', 15, 1], ['ronja', 50, 7]],
   goal: [[1, 0], [9, 0], [9, 1], [9, 4]],
   held: [[9, 15, 5], [1, 13, 20]],
-  bank: [[12, 7]],
-  scoring: [[named('Kim'), 12, 'city', 24, 6], [named('Ben'), 9, 'hound', 5, 0]],
-  lead: [[named('Kim'), 12, 1], [named('Ben'), 31, 8]],
-  better: [[12, named('Kim'), 'X', 0.11]],
+  bank: [[7]],
+  scoring: [[named('Kim'), 'city', 24, 6], [named('Ben'), 'hound', 5, 0]],
+  lead: [[named('Kim'), 1], [named('Ben'), 8]],
   save: [[12.3]],
   ...Object.fromEntries(storyNames.filter((name) => name !== 'bank').map((name) => [name, [[7], [12], [20]]])),
 };
@@ -43,7 +42,7 @@ describe.each(all)('what comes after a game, in "%s",', (tag) => {
   });
 
   it('ends what are sentences', () => {
-    const sentences = ['ghosts', 'joins', 'kept', 'rise', 'hound', 'goal', 'held', 'bank', 'scoring', 'lead', 'better'];
+    const sentences = ['ghosts', 'joins', 'kept', 'rise', 'hound', 'goal', 'held', 'bank', 'scoring', 'lead'];
     for (const [path, line] of everything(words.get(tag)).filter(([path]) => sentences.some((name) => path.startsWith(name)))) {
       expect(plain(line), path).toMatch(/^[\p{Lu}\d].*\.$/u);
     }

@@ -6,7 +6,7 @@ import type { State, Update } from '../../src/protocol/types';
 import { changedSpaces, looksOf, partsOf } from '../../src/views/film/changes';
 import { encodeFilm, type Patch } from '../../src/views/film/encode';
 import { delaysOf, kBand, kMostMoments, layoutOf, momentsOf } from '../../src/views/film/plan';
-import { endingOf, subtitleOf } from '../../src/views/film/subtitles';
+import { endingOf, subtitleOf } from '../../src/views/telling/subtitles';
 import { atlas, baseSet, recordings } from '../fixtures';
 import { Atlas } from '../../src/art/atlas';
 import { ownName } from '../../src/words/named';
@@ -155,7 +155,7 @@ describe('what is written under a film', () => {
     expect(subtitleOf(table, false)(level3.final, 0).title).toBe('Mists, Level 3');
     const { title, line } = subtitleOf(table, false)(level3.final, 7);
     expect(title).toBe('Turn 7');
-    expect(line).toMatch(/^\d+ of 100 points · \d+ of 15 ghosts left in the supply$/);
+    expect(line).toMatch(/^\d+ of 100 points · \d+ of 15 ghosts left$/);
   });
 
   it('names the players only where that is wished for', () => {

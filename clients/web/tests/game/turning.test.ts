@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { chancesOf, dearestTurn, givenAway, turningPoints } from '../../src/game/turning';
+import { chancesOf, turningPoints } from '../../src/game/turning';
 import type { GameReviewed } from '../../src/protocol/types';
 
 type Turn = GameReviewed['turns'][number];
@@ -45,14 +45,4 @@ it('the line of chances begins before the first turn', () => {
     [2, 0.3],
     [3, 0.32],
   ]);
-});
-
-it('the turn to learn from is the dearest, unless all were about the best', () => {
-  expect(dearestTurn(team)?.turn).toBe(2);
-  expect(dearestTurn({ ...team, turns: [turnOf(1, 0, [0.6], 0.01)] })).toBeNull();
-});
-
-it('what each player gave away is counted, and in which turn most', () => {
-  expect(givenAway(team, 3)).toEqual([{ all: 0.01, turn: 3, most: 0.01 }, { all: 0.1, turn: 2, most: 0.1 }, undefined]);
-  expect(givenAway({ ...team, turns: [turnOf(1, 0, [0.6], 0)] }, 1)).toEqual([null]);
 });

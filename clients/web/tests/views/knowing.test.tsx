@@ -111,7 +111,7 @@ describe('the ghosts left', () => {
     expect(warned({ piles: [0] })).not.toContain('That would lose');
     for (const outcome of ['won', 'lost'] as const) {
       expect(warned({ outcome })).not.toMatch(/Few ghosts|lose|warning|\blow\b|to come brings/);
-      expect(warned({ outcome })).toContain('1 of 13 ghosts left in the supply');
+      expect(warned({ outcome })).toContain('1 of 13 ghosts left');
     }
   });
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { emptyLog, reduce, withEarlier, type Log } from '../../src/game/log';
 import { Timeline } from '../../src/game/timeline';
 import { allowSpoilers } from '../../src/session/spoilers';
-import { AboutGame } from '../../src/views/replay/about_game';
+import { Scrub } from '../../src/views/after/scrub';
+import { ShareTab } from '../../src/views/after/share_tab';
 import { LookingBack } from '../../src/views/rewind/looking_back';
-import { ReplayBar } from '../../src/views/replay/replay_bar';
 import { BoardView } from '../../src/views/table/board_view';
 import { Later } from '../../src/views/common/later';
 import { FinishedGame } from '../../src/views/start/finished_games';
@@ -18,14 +18,18 @@ import { recordOf, replayOf } from '../fixtures/replayed';
 const game = recording();
 const first = game.welcome.seq;
 const last = first + game.updates.length;
-const bar = (seq: number, spoilers = true) => renderToString(<ReplayBar replay={replayOf(game, seq)} spoilers={spoilers} />);
+const bar = (seq: number, told = true) => {
+  const { table } = replayOf(game, seq);
+  return renderToString(<Scrub table={table} state={table.now.value.state!} told={told} lead />);
+};
 const seqOf = (type: string) => game.updates.find((u) => u.events.some((e) => e.type === type))!.seq;
 
 describe('the bar of a replay', () => {
-  it('says which move is shown, and what happened', () => {
+  it('says which turn is shown, and what happened', () => {
     expect(bar(first)).toContain('The board before the first tile.');
     const seq = seqOf('meeple_placed');
-    expect(bar(seq)).toContain(`Move ${seq} of ${last}`);
+    expect(bar(seq)).toContain('Turn 2 · 0 of 50 points · ');
+    expect(bar(seq)).toContain('aria-valuetext="Turn 2. 0 of 50 points · ');
     expect(bar(seq)).toMatch(/ put the \w+ meeple on the \w+/);
     expect(bar(seqOf('tile_drawn'))).toContain('A tile was drawn.');
   });
@@ -35,15 +39,13 @@ describe('the bar of a replay', () => {
     expect(off(bar(first), 'One move back')).toBe(true);
     expect(off(bar(first), 'One move on')).toBe(false);
     expect(off(bar(last), 'One move on')).toBe(true);
-    expect(off(bar(last), 'To the beginning')).toBe(false);
+    expect(off(bar(last), 'One move back')).toBe(false);
   });
 
   it('gives neither the length nor the way to the end away to whoever wants no spoilers', () => {
     const html = bar(seqOf('meeple_placed'), false);
     expect(html).not.toContain(String(last));
     expect(html).not.toContain('type="range"');
-    expect(html).not.toContain('To the end');
-    expect(bar(last, false)).toContain(`Move ${last} of ${last}`);
   });
 });
 
@@ -99,7 +101,7 @@ describe('looking back from a running room', () => {
     session.table.rewind.to(5);
     expect(now.value).toEqual(new Timeline(start, updates).at(5));
     expect(session.seat.myTurn.value).toBe(false);
-    expect(renderToString(<LookingBack table={session.table} />)).toContain(`You are looking at move 5 of ${newest}.`);
+    expect(renderToString(<LookingBack table={session.table} />)).toContain(`Move 5 of ${newest}`);
     session.table.rewind.toNewest();
     expect(now.value.seq).toBe(newest);
     expect(session.seat.myTurn.value).toBe(mine);
@@ -109,7 +111,7 @@ describe('looking back from a running room', () => {
     session.table.rewind.to(5);
     session.table.log.value = reduce(session.table.log.value, game.updates[updates.length]!);
     expect(session.table.now.value.seq).toBe(5);
-    expect(renderToString(<LookingBack table={session.table} />)).toContain(`move 5 of ${newest + 1}.`);
+    expect(renderToString(<LookingBack table={session.table} />)).toContain(`Move 5 of ${newest + 1}`);
     session.table.rewind.toNewest();
     expect(session.table.now.value.seq).toBe(newest + 1);
   });
@@ -152,22 +154,23 @@ describe('a game in the list of those that are over', () => {
 });
 
 describe('what can be done with a replayed game', () => {
-  const about = (seq: number) => renderToString(<AboutGame replay={replayOf(game, seq)} record={recordOf(game)} />);
+  const share = (seq: number, record = recordOf(game)) =>
+    renderToString(<ShareTab table={replayOf(game, seq).table} game={record.game_id} record={record} over proof={null} />);
 
   it('is to play on from the moment shown, but not from the end', () => {
-    expect(about(7)).toContain('Opens a new room whose game continues from this moment.');
-    expect(about(7)).not.toMatch(/disabled[^>]*>Open the room/);
-    expect(about(last)).toContain('The game is over at this point.');
-    expect(about(last)).toMatch(/disabled[^>]*>Open the room/);
+    expect(share(7)).not.toMatch(/disabled[^>]*>Play on from here/);
+    expect(share(last)).toMatch(/disabled[^>]*>Play on from here/);
+    expect(share(last)).toContain('Go back a move to play on.');
   });
 
-  it('is to choose the tiles that come, once nothing is secret any more', () => {
-    expect(about(7)).toContain('Keep their order');
-    const running = { ...recordOf(game), ended_ms: null, result: null };
-    expect(renderToString(<AboutGame replay={replayOf(game, 7)} record={running} />)).not.toContain('Keep their order');
+  it('is to keep the order of the tiles, once nothing is secret any more', () => {
+    expect(share(7)).toContain('Tiles in the same order');
+    expect(share(7, { ...recordOf(game), ended_ms: null, result: null })).not.toContain('Tiles in the same order');
   });
 
-  it('is to download its file', () => {
-    expect(about(7)).toContain(`href="/api/v1/games/${recordOf(game).game_id}/export"`);
+  it('is to download its file, and to link to the moment', () => {
+    const { game_id: id } = recordOf(game);
+    expect(share(7)).toContain(`href="/api/v1/games/${id}/export"`);
+    expect(share(7)).toContain(`/g/${id}?seq=7"`);
   });
 });

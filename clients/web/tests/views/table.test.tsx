@@ -1,14 +1,14 @@
-import { renderToString } from '../rendered';
+import { plain, renderToString } from '../rendered';
 import { describe, expect, it } from 'vitest';
 
 import { Board } from '../../src/board/geometry';
-import type { Ended, State } from '../../src/protocol/types';
+import type { State } from '../../src/protocol/types';
 import { Buried, Ghosts, Hounds, Meeples } from '../../src/views/drawing/board_pieces';
 import { Ground } from '../../src/views/drawing/board_layers';
 import { Chips, Hand } from '../../src/views/table/chips';
-import { EndScreen } from '../../src/views/table/end_screen';
 import { LitMeeples } from '../../src/views/table/lit_meeples';
 import { Panel } from '../../src/views/table/panel';
+import { endInWords } from '../../src/views/telling/verdict';
 import { Summary } from '../../src/views/table/summary';
 import { atlas } from '../fixtures';
 import { meeple, rivalry, roomOf, sessionAt, stateOf } from '../fixtures/moments';
@@ -156,45 +156,26 @@ describe('the pieces', () => {
 });
 
 describe('the end', () => {
-  function end(state: State, ended: Partial<Ended>): string {
-    const told: Ended = {
-      type: 'ended', seq: 30, outcome: 'won', reason: 'M-END-1', winners: [], seed: '00', commitment: '11', deck: null, ...ended,
-    };
-    const session = sessionAt('none', state, []);
-    return renderToString(
-      <EndScreen session={session} room={roomOf(state)} state={state} ended={told} onLook={() => {}} />,
-    );
-  }
+  const end = (state: State, told: Partial<State>) => plain(endInWords(sessionAt('none', state, []).table, { ...state, ...told }));
 
-  it('names the winner and ranks everybody', () => {
-    const html = end(rivalry(), { outcome: 'finished', reason: 'G-END-1', winners: ['green'] });
-    expect(html).toContain('Ben wins');
-    expect(html).toContain('Every tile has been placed.');
-    expect(html.indexOf('44 points')).toBeLessThan(html.indexOf('31 points'));
-  });
-
-  it('names all who share the win', () => {
-    expect(end(rivalry(), { outcome: 'finished', reason: 'G-END-1', winners: ['red', 'green'] })).toContain(
-      'Ana and Ben share the win',
-    );
+  it('names the winner, or all who share the win, with their points', () => {
+    expect(end(rivalry(), { outcome: 'finished', reason: 'G-END-1', winners: ['green'] })).toBe('Ben wins: 44 points.');
+    const shared = end(rivalry(), { outcome: 'finished', reason: 'G-END-1', winners: ['red', 'green'] });
+    expect(shared).toContain('Ana and Ben share the win: ');
   });
 
   it('tells every total of level 6', () => {
-    const html = end(stateOf(), { outcome: 'lost', reason: 'M-END-3' });
-    expect(html).toContain('Lost in the mist');
-    expect(html).toContain('<span class="who">green</span>');
-    expect(html).toContain('You had 12, 20 and 7 of 50 points.');
+    expect(end(stateOf(), { outcome: 'lost', reason: 'M-END-2' })).toBe(
+      'Lost in the mist: at 12, 20 and 7 of 50 points more ghosts had to rise than were left.',
+    );
   });
 
-  it('says how the next pile would have been reached, where only the current one was empty (M-END-3, M-HOUND-4)', () => {
+  it('says whom the pile ran out before, where only the current one was empty (M-END-3, M-HOUND-4)', () => {
     const lost = { outcome: 'lost', reason: 'M-END-3' } as const;
-    expect(end(stateOf({ piles: [0, 20, 20] }), lost)).toContain(
-      'The pile ran out before Rufus was reached. The next pile comes only with Rufus, at 10 points for every scoring meeple. You had',
-    );
-    const one = { level: 3, tracks: [{ colour: 'pink', points: 31 }], goal: 100 } as const;
+    expect(end(stateOf(), { ...lost, piles: [0, 20, 20] })).toContain('the pile ran out before Rufus was reached.');
     const [rufus, ronja] = stateOf().hounds;
-    const html = end(stateOf({ ...one, tracks: [...one.tracks], piles: [0, 20], hounds: [{ ...rufus!, place: 'gone' }, ronja!] }), lost);
-    expect(html).toContain('before Ronja was reached. The next pile comes only with Ronja, at 25 points. You had 31 of 100 points.');
-    expect(end(stateOf({ piles: [0] }), lost)).toContain('No tile was left to draw.');
+    const hounds = [{ ...rufus!, place: 'gone' } as const, ronja!];
+    expect(end(stateOf(), { ...lost, piles: [0, 20], hounds })).toContain('before Ronja was reached.');
+    expect(end(stateOf(), { ...lost, piles: [0] })).toContain('no tile was left.');
   });
 });

@@ -146,11 +146,8 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   end: {
     finished: [[[kim]], [[kim, ben]]],
     begun: [[kim], [null]],
-    reasons: { 'M-END-1': reached, 'M-END-2': reached, 'M-END-3': reached, 'G-END-1': [[]] },
-    pileEmpty: [
-      ['rufus', 15, false, '12', 100],
-      ['ronja', 25, true, '12', 50],
-    ],
+    reasons: { 'M-END-1': reached, 'M-END-2': reached, 'M-END-3': reached },
+    pileEmpty: [['ronja', '12', 50]],
   },
   find: { lead: [['X']], roomOf: [['Ana']], looking: [[1], [4]] },
   notices: { until: [['X']], lostPlayer: name, again: name, closedBecause: [['X']] },
@@ -248,7 +245,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     mayRise: [[1], [3]],
     track: [['X', 50]],
   },
-  replay: { titleOf: name, times: [[4]], move: [[41]], moveOf: [[41, 143]], lookingBack: [[41, 143]], ended: name, wonBy: [[[kim]], [[kim, ben]]] },
+  replay: { moveOf: [[41, 143]], ended: name, wonBy: [[[kim]], [[kim, ben]]] },
   roomForm: { perGame: lengths, companionAfter: counts, nth: [[3]] },
   screen: { turn: name },
   team: {
@@ -319,20 +316,11 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     played: [[kim, 0.23]],
     playedWell: name,
     better: [['X', 0.06]],
-    gave: [[kim, 0.23, 7, 0.12]],
-    gaveOften: [[kim, 7, 0.12]],
-    gaveOnce: [[kim, 0.12, 7]],
-    gaveNothing: name,
   },
   review: {
     goal: [[50]],
     moment: [[7, 'X', 8]],
     given: [[7, 'X', 8]],
-    scoredAs: [['X', 8]],
-    givenAs: [['X', 8]],
-    colours: counts,
-    times: counts,
-    risen: [[3]],
     duration: [
       [0, 5],
       [3, 20],

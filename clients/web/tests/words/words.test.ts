@@ -24,7 +24,7 @@ describe('the words', () => {
   });
 
   it('tell that decisions were taken back', () => {
-    expect(words.event({ type: 'undone', seq: 12 }, together)).toBe('The game went back to an earlier moment.');
+    expect(words.event({ type: 'undone', seq: 12 }, together)).toBe('A decision was taken back.');
   });
 
   it('say places from the first tile in the base game', () => {
@@ -60,10 +60,10 @@ describe('a story told together', () => {
     [{ type: 'cemetery_closed', x: 3, y: 0 }, 'The cemetery 3 east, 1 north of the ruin closed.'],
     [{ type: 'meeple_buried', x: 3, y: 0, colour: 'red', from: on }, 'A red meeple from the road was buried there.'],
     [{ type: 'meeple_buried', x: 3, y: 0, colour: 'red', from: null }, 'A red meeple from the supply was buried there.'],
-    [{ type: 'ghosts_removed', x: 3, y: 0, count: 2, cause: 'burial' }, '2 ghosts went to rest with the meeple.'],
+    [{ type: 'ghosts_removed', x: 3, y: 0, count: 2, cause: 'burial' }, '2 ghosts found rest with the meeple.'],
     [
       { type: 'ghosts_removed', x: 3, y: 0, count: 1, cause: 'hound' },
-      '1 ghost went back to the supply, chased by the hound.',
+      '1 ghost fled home from the hound.',
     ],
     [
       { type: 'ghosts_placed', x: 3, y: 0, count: 1, cause: 'cemetery' },
@@ -78,7 +78,7 @@ describe('a story told together', () => {
     [{ type: 'hound_scored', hound: 'rufus', colour: 'red', ghosts: 5 }, 'Rufus scored 5 points for the ghosts on the board.'],
     [{ type: 'hound_left', hound: 'rufus', cause: 'burial' }, 'Rufus left with the buried meeple, unscored.'],
     [{ type: 'hound_left', hound: 'ronja', cause: 'loss' }, 'Ronja found no meeple and left.'],
-    [{ type: 'piles_joined', rest: 4, tiles: 24 }, 'The rest of the pile (4 tiles) went on top of the next one, which now has 24 tiles.'],
+    [{ type: 'piles_joined', rest: 4, tiles: 24 }, 'The rest of the pile went onto the next one: 24 tiles.'],
     [{ type: 'face_down_placed', x: 4, y: 1 }, 'A tile was laid face down 4 east, 1 south of the ruin.'],
     [
       { type: 'feature_scored', scoring: city, for: 'points' },
@@ -110,7 +110,7 @@ describe('a story of rivals', () => {
       'A third ghost drove the red meeple home.',
     ],
     [{ type: 'meeple_returned', colour: 'red', guard: false, ghosts: 0, cause: 'scoring', ...on }, null],
-    [{ type: 'guard_gained', player: 1, colour: 'green' }, 'Player 2 got a green guard from the general supply.'],
+    [{ type: 'guard_gained', player: 1, colour: 'green' }, 'Player 2 got a green guard.'],
     [
       { type: 'score_changed', colour: 'red', points: 4, total: 20, ghosts: 2, feature: 'city0@2,0' },
       'Ana: +4 after paying for 2 ghosts, 20 in all.',
@@ -133,7 +133,7 @@ describe('a story of rivals', () => {
     ],
     [
       { type: 'game_ended', outcome: 'finished', reason: 'G-END-1', winners: ['red', 'green'] },
-      'The game is over. Most points: Ana and Ben.',
+      'Most points: Ana and Ben.',
     ],
   ];
 

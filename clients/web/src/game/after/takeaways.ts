@@ -1,8 +1,7 @@
-import type { GameReviewed, HoundName, State, TileFace, Update } from '../../protocol/types';
+import type { HoundName, State, TileFace, Update } from '../../protocol/types';
 import { storyOf } from '../history';
 import type { Review, ScoringMoment, Source } from '../review';
 import { houndOfNextPile, playerOf } from '../standing';
-import { dearestTurn } from '../turning';
 import { missedJoins, type Moment } from './joins';
 import { standingGhosts } from './standing_ghosts';
 
@@ -16,7 +15,6 @@ export type Takeaway = { moments: Moment[] } & (
   | { kind: 'bank'; count: number }
   | { kind: 'scoring'; source: Source; points: number; tiles: number; player: number }
   | { kind: 'lead'; player: number; by: number }
-  | { kind: 'better'; turn: GameReviewed['turns'][number] }
 );
 
 /** What is known of a game that is over. */
@@ -26,8 +24,6 @@ export interface Played {
   line: readonly Update[];
   review: Review;
   faces: ReadonlyMap<string, TileFace>;
-  /** What a companion makes of it; null where none could. */
-  reviewed: GameReviewed | null;
 }
 
 /** So many moments are named; more would be a list to read. */
@@ -132,13 +128,6 @@ function lead({ final, review }: Played): Takeaway | null {
   return { kind: 'lead', player, by, moments: [{ turn: turn.turn, seq: turn.seq }] };
 }
 
-/** The turn that a companion would have played otherwise, if that is worth telling. */
-function better({ reviewed }: Played): Takeaway | null {
-  const turn = reviewed && dearestTurn(reviewed);
-  if (!turn?.better) return null;
-  return { kind: 'better', turn, moments: [{ turn: turn.turn, seq: turn.decisions[0]!.seq }] };
-}
-
 function first(played: Played): Takeaway | null {
   const { outcome, reason } = played.final;
   if (outcome === 'won') return held(played);
@@ -149,7 +138,7 @@ function first(played: Played): Takeaway | null {
 
 /** What is worth a second sentence: after a loss rather what could have been, else what went well. */
 function more({ final: { outcome } }: Played): ((played: Played) => Takeaway | null)[] {
-  return outcome === 'lost' ? [better, joins, bank, scoring] : [better, bank, scoring];
+  return outcome === 'lost' ? [joins, bank, scoring] : [bank, scoring];
 }
 
 /** One or two things to take from a game that is over; none where nothing happened. */

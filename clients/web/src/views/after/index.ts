@@ -1,9 +1,10 @@
 import { language } from '../../words';
 import { fetchAfterWords } from '../../words/after';
 import { onDemand } from '../common/on_demand';
+import { TableView } from '../table/table_view';
 
-/** Fetched when a game is looked back at. */
-export const ReplayTakeaways = onDemand(async () => {
-  const [{ ReplayTakeaways }] = await Promise.all([import('./replay_takeaways'), fetchAfterWords(language())]);
-  return ReplayTakeaways;
-});
+/** A room whose game is over; until what shows that is fetched, its table stays. */
+export const AfterRoom = onDemand(async () => {
+  const [{ AfterRoom }] = await Promise.all([import('./after_room'), fetchAfterWords(language())]);
+  return AfterRoom;
+}, TableView);

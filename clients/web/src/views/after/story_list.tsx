@@ -5,7 +5,7 @@ import { afterWords } from '../../words/after';
 import { gameTitle } from '../common/game_name';
 import { serverNow } from '../../protocol/server_time';
 
-type OnMoment = (event: MouseEvent, seq: number) => void;
+export type OnMoment = (event: MouseEvent, seq: number) => void;
 
 interface ToldProps {
   story: KeptStory;

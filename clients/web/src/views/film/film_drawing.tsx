@@ -7,6 +7,7 @@ import type { Point, State } from '../../protocol/types';
 import { Apart, written } from '../picture/apart';
 import { BaseAt, boardPoint, FaceDown, Ground, mistyTiles } from '../drawing/board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from '../drawing/board_pieces';
+import type { Subtitle } from '../telling/subtitles';
 import type { Layout } from './plan';
 
 /** A rectangle of the film, in pixels. */
@@ -102,12 +103,6 @@ export function PartOfBoard({ atlas, state: all, part, layout, looks }: PartProp
       </g>
     </Apart>
   );
-}
-
-/** What is written under a moment of the film. */
-export interface Subtitle {
-  title: string;
-  line: string;
 }
 
 /** Text of that many letters, as small as it must be to fit. */

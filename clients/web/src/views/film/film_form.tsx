@@ -1,22 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
-import { Timeline } from '../../game/timeline';
-import { getGameLog, getGamePosition } from '../../protocol/games';
 import type { TableToRead } from '../../session/ports';
 import { afterWords } from '../../words/after';
 import { handOut } from '../common/hand_out';
-import { endingOf, subtitleOf } from './subtitles';
+import { endingOf, subtitleOf } from '../telling/subtitles';
 
 const kMegabyte = 1_000_000;
-
-/** The whole game: as it was followed, or fetched by who came later. */
-async function wholeGame({ log }: TableToRead, game: string): Promise<Timeline> {
-  const { base, updates } = log.value;
-  if (base.seq === 0 && base.state) return new Timeline(base, updates);
-  const [beginning, all] = await Promise.all([getGamePosition(game, 0), getGameLog(game)]);
-  return new Timeline(beginning, all);
-}
 
 /** How far the film is. */
 type Phase = { now: 'idle' | 'failed' } | { now: 'busy'; done: number } | { now: 'made'; film: Blob };
@@ -27,7 +17,7 @@ interface FilmFormProps {
 }
 
 /** The film being made, which ends with the view or when somebody wants no more of it. */
-function useFilm({ table, game }: FilmFormProps) {
+function useFilm({ table }: FilmFormProps) {
   const phase = useSignal<Phase>({ now: 'idle' });
   const names = useSignal(false);
   const running = useRef<AbortController | null>(null);
@@ -39,12 +29,13 @@ function useFilm({ table, game }: FilmFormProps) {
   useEffect(() => () => running.current?.abort(), []);
   const make = async () => {
     const atlas = table.atlas.value;
+    const timeline = table.rewind.timeline.value;
     if (!atlas) return;
     const own = new AbortController();
     running.current = own;
     phase.value = { now: 'busy', done: 0 };
     try {
-      const [timeline, { makeFilm }] = await Promise.all([wholeGame(table, game), import('./make_film')]);
+      const { makeFilm } = await import('./make_film');
       const film = await makeFilm({
         atlas,
         timeline,
@@ -65,48 +56,35 @@ function useFilm({ table, game }: FilmFormProps) {
   return { phase: phase.value, names: names.value, wish, make, cancel };
 }
 
-/** What is asked before a film is made, how far it is, and the film. */
+/** Makes a film of a game that is over, and says how far it is. What draws it is fetched only then. */
 export function FilmForm(props: FilmFormProps) {
   const { phase, names, wish, make, cancel } = useFilm(props);
-  const form = useRef<HTMLDivElement>(null);
-  // It opens at the foot of what is scrolled: without this nothing seems to have come.
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   const say = afterWords()?.film;
   if (!say) return null;
+  const save = (film: Blob) => handOut(new File([film], `${props.game}.gif`, { type: 'image/gif' }));
+  const [says, act] =
+    phase.now === 'made'
+      ? [say.save(phase.film.size / kMegabyte), () => save(phase.film)]
+      : phase.now === 'busy'
+        ? [say.cancel, cancel]
+        : [say.make, make];
   return (
-    <div class="film-form" data-phase={phase.now} ref={form}>
-      <p class="quiet">{say.lead}</p>
+    <div class="film-form" data-phase={phase.now}>
+      <button type="button" class="button small" onClick={() => void act()}>
+        {says}
+      </button>
       <label class="check">
         <input type="checkbox" checked={names} onChange={(event) => wish(event.currentTarget.checked)} />
         <span>{say.names}</span>
       </label>
+      {phase.now === 'busy' && <progress max={1} value={phase.done} aria-label={say.making} />}
       {phase.now === 'failed' && (
         <p class="notice" role="alert">
           {say.failed}
         </p>
       )}
-      {phase.now === 'busy' && <progress max={1} value={phase.done} aria-label={say.making} />}
-      <div class="buttons">
-        {phase.now === 'made' ? (
-          <button
-            type="button"
-            class="button small"
-            onClick={() => void handOut(new File([phase.film], `${props.game}.gif`, { type: 'image/gif' }))}
-          >
-            {say.save(phase.film.size / kMegabyte)}
-          </button>
-        ) : phase.now === 'busy' ? (
-          <button type="button" class="button small" onClick={cancel}>
-            {say.cancel}
-          </button>
-        ) : (
-          <button type="button" class="button small" onClick={() => void make()}>
-            {phase.now === 'failed' ? say.retry : say.make}
-          </button>
-        )}
-      </div>
       <p class="unseen" role="status">
-        {phase.now === 'busy' ? say.making : phase.now === 'made' ? say.save(phase.film.size / kMegabyte) : ''}
+        {phase.now === 'busy' ? say.making : phase.now === 'made' ? says : ''}
       </p>
     </div>
   );

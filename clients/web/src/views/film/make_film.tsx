@@ -7,7 +7,8 @@ import type { State } from '../../protocol/types';
 import { drawnApart, looksOfPage } from '../picture/apart';
 import { changedSpaces, looksOf, partsOf, type Looks } from './changes';
 import type { Patch } from './encode';
-import { Band, PartOfBoard, rectangleOf, type Rectangle, type Subtitle } from './film_drawing';
+import type { Subtitle } from '../telling/subtitles';
+import { Band, PartOfBoard, rectangleOf, type Rectangle } from './film_drawing';
 import { delaysOf, layoutOf, momentsOf, type Layout } from './plan';
 import type { FromWorker, ToWorker } from './worker';
 

@@ -4,13 +4,8 @@ import { Board, extentOf } from '../../board/geometry';
 import type { State } from '../../protocol/types';
 import { Ground } from '../drawing/board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from '../drawing/board_pieces';
+import type { Subtitle } from '../telling/subtitles';
 import { Apart, drawnApart, looksOfPage, written } from './apart';
-
-/** Two lines under the board. */
-export interface Caption {
-  title: string;
-  line: string;
-}
 
 /** The longer side of the picture has at most so many pixels, and a tile at most so many. */
 const kLongestSide = 2400;
@@ -41,7 +36,7 @@ export function frameOf({ left, top, right, bottom }: ReturnType<typeof extentOf
   return { left: middle - width / 2, top: top * kTilePixels - kMargin, width, height, scale };
 }
 
-function Drawing({ atlas, state, frame, caption }: { atlas: Atlas; state: State; frame: Frame; caption: Caption }) {
+function Drawing({ atlas, state, frame, caption }: { atlas: Atlas; state: State; frame: Frame; caption: Subtitle }) {
   const board = new Board(state.tiles, atlas.faces);
   const tileAt = board.at.bind(board);
   const { left, top, width, height, scale } = frame;
@@ -69,7 +64,7 @@ function Drawing({ atlas, state, frame, caption }: { atlas: Atlas; state: State;
 }
 
 /** The board as a PNG, with what is said under it. Rejects where the browser cannot draw it. */
-export async function boardPicture(atlas: Atlas, state: State, caption: Caption): Promise<Blob> {
+export async function boardPicture(atlas: Atlas, state: State, caption: Subtitle): Promise<Blob> {
   const frame = frameOf(extentOf([...state.tiles, ...state.face_down]));
   const image = await drawnApart(<Drawing {...{ atlas, state, frame, caption }} />);
   const canvas = document.createElement('canvas');

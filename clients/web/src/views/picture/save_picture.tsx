@@ -2,11 +2,11 @@ import { useSignal } from '@preact/signals';
 
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
-import type { Caption } from './board_picture';
 import { handOut } from '../common/hand_out';
+import { endingOf } from '../telling/subtitles';
 
 /** Makes a picture of the board that is shown, to keep or to send on. What draws it is fetched only then. */
-export function SavePicture({ table, name, caption }: { table: TableToRead; name: string; caption: Caption }) {
+export function SavePicture({ table, name }: { table: TableToRead; name: string }) {
   const phase = useSignal<'idle' | 'busy' | 'failed'>('idle');
   const save = async () => {
     const atlas = table.atlas.value;
@@ -15,7 +15,8 @@ export function SavePicture({ table, name, caption }: { table: TableToRead; name
     phase.value = 'busy';
     try {
       const { boardPicture } = await import('./board_picture');
-      await handOut(new File([await boardPicture(atlas, state, caption)], `${name}.png`, { type: 'image/png' }));
+      const picture = await boardPicture(atlas, state, endingOf(table, state, true));
+      await handOut(new File([picture], `${name}.png`, { type: 'image/png' }));
       phase.value = 'idle';
     } catch {
       phase.value = 'failed';

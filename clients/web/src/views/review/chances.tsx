@@ -1,10 +1,10 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-import { chancesOf, givenAway, turningPoints, type GivenAway, type TurningPoint } from '../../game/turning';
+import { chancesOf, turningPoints, type TurningPoint } from '../../game/turning';
 import { ApiError } from '../../protocol/api';
 import { getGameReview } from '../../protocol/games';
-import type { GameReviewed, State } from '../../protocol/types';
+import type { GameReviewed } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { gamePath } from '../../session/route';
 import { words } from '../../words';
@@ -16,7 +16,7 @@ const kRetryMs = 1_000;
 const kTries = 20;
 
 /** What a companion makes of the game; asked for again while it is being made. */
-export function useGameReview(game: string): Signal<GameReviewed | 'unknown' | null> {
+function useGameReview(game: string): Signal<GameReviewed | 'unknown' | null> {
   const known = useSignal<GameReviewed | 'unknown' | null>(null);
   useEffect(() => {
     let tries = 0;
@@ -44,9 +44,6 @@ export function useGameReview(game: string): Signal<GameReviewed | 'unknown' | n
 
 interface ChancesProps {
   table: TableToRead;
-  state: State;
-  /** What a companion makes of the game, see `useGameReview`. */
-  review: GameReviewed | 'unknown' | null;
   game: string;
   onMoment: (event: MouseEvent, seq: number) => void;
 }
@@ -61,7 +58,7 @@ function causes({ drawn, played }: TurningPoint, name: Named): string[] {
   return Math.abs(drawn) > Math.abs(played) ? [...tile, choice] : [choice, ...tile];
 }
 
-function Point({ table, game, onMoment, point }: Omit<ChancesProps, 'review'> & { point: TurningPoint }) {
+function Point({ table, game, onMoment, point }: ChancesProps & { point: TurningPoint }) {
   const { turn, from, to, player, seq, missed } = point;
   return (
     <li>
@@ -74,48 +71,21 @@ function Point({ table, game, onMoment, point }: Omit<ChancesProps, 'review'> & 
   );
 }
 
-/** What somebody gave away, as a sentence. */
-export function givenInWords(name: Named, given: GivenAway | null): string {
-  if (!given) return words.advice.gaveNothing(name);
-  const { all, turn, most } = given;
-  if (all - most < kLeastTold) return words.advice.gaveOnce(name, most, turn);
-  // Chances can be given away again and again: a sum of more than all of them says nothing.
-  return all < 1 ? words.advice.gave(name, all, turn, most) : words.advice.gaveOften(name, turn, most);
-}
-
-/** How much each player gave away, and in which turn most. */
-function Given({ table, state, review }: { table: TableToRead; state: State; review: GameReviewed }) {
-  return (
-    <ul class="given-away">
-      {givenAway(review, state.players).map(
-        (given, player) => given !== undefined && <li key={player}>{givenInWords(table.nameOf(player), given)}</li>,
-      )}
-    </ul>
-  );
-}
-
 /** How the chances changed in a game that is over, and what made them change. */
 export function Chances(props: ChancesProps) {
-  const { table, state, review } = props;
+  const review = useGameReview(props.game).value;
   if (review === null) return <p class="quiet" role="status">{words.advice.being}</p>;
   if (review === 'unknown') return <p class="quiet">{words.advice.unknown}</p>;
   const points = turningPoints(review);
   return (
     <section class="chances">
-      <h3>{words.advice.review}</h3>
-      <p class="quiet">{words.advice.judged}</p>
+      <h2>{words.advice.odds}</h2>
       <ChanceLine turns={chancesOf(review)} marks={points.map(({ turn }) => turn)} />
-      {points.length > 0 && (
-        <>
-          <h4>{words.advice.turningPoints}</h4>
-          <ul class="turning-points">
-            {points.map((point) => (
-              <Point key={point.turn} {...props} point={point} />
-            ))}
-          </ul>
-        </>
-      )}
-      <Given table={table} state={state} review={review} />
+      <ul class="turning-points">
+        {points.map((point) => (
+          <Point key={point.turn} {...props} point={point} />
+        ))}
+      </ul>
     </section>
   );
 }

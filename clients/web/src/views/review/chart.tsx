@@ -1,8 +1,13 @@
+import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
 import { Meeple } from '../../art/meeple';
 import type { Review, ScoringMoment } from '../../game/review';
+import type { Rewind } from '../../session/rewind';
 import { gamePath } from '../../session/route';
 import { words } from '../../words';
-import { kGhostGround, kWidth, scaleOf, type Scale } from './scale';
+import { kGhostGround, scaleOf, type Scale } from './scale';
 
 interface Drawn {
   review: Review;
@@ -24,7 +29,7 @@ function Marks({ review, scale: { y, x, marks, left, right, height } }: Drawn) {
       ))}
       {turns.map(({ turn }) => (
         <text class={turn === 1 ? 'mark-turn first' : 'mark-turn'} x={turn === 1 ? left - 8 : x(turn)} y={height - 7}>
-          {turn === 1 ? `${words.review.turn} 1` : turn}
+          {turn === 1 ? words.status.turn(1) : turn}
         </text>
       ))}
     </>
@@ -83,6 +88,13 @@ export function momentInWords({ turn, source, paid, givenUp }: ScoringMoment): s
 /** A feature that was worth nothing leaves no mark. */
 const isMark = ({ paid, givenUp }: ScoringMoment) => paid.length > 0 || givenUp > 0;
 
+/** The moment that the board shows. */
+function Now({ review, rewind, scale: { x, marks, y } }: Drawn & { rewind: Rewind }) {
+  const { seq } = rewind.shown.value;
+  const turn = review.turns.find((end) => end.seq >= seq)?.turn ?? 1;
+  return <path class="now-line" d={`M${x(turn)} ${y(marks.at(-1) ?? 0) - 20}V${kGhostGround}`} />;
+}
+
 interface DotsProps extends Drawn {
   game: string;
   onMoment: (event: MouseEvent, seq: number) => void;
@@ -98,7 +110,7 @@ function Dots({ review, scale: { x, y, ghostY }, game, onMoment }: DotsProps) {
   return (
     <>
       {review.scorings.filter(isMark).map((moment) => (
-        <a href={gamePath(game, moment.seq)} tabIndex={-1} onClick={(event) => onMoment(event, moment.seq)}>
+        <a href={gamePath(game, moment.seq)} tabindex={-1} onClick={(event) => onMoment(event, moment.seq)}>
           <title>{momentInWords(moment)}</title>
           <circle class="dot-reach" cx={x(moment.turn)} cy={heightOf(moment)} r="9" />
           <circle
@@ -133,18 +145,52 @@ function EndMark({ review: { turns, outcome, colours }, scale: { x, y } }: Drawn
   return outcome === 'won' ? <path class="track-flag" transform={at(0)} d="M-6 6V-14L6-9.5-6-5" /> : null;
 }
 
-/** Points and ghosts over the turns of a game. What it shows is in the table beside it, too. */
-export function Chart(props: { review: Review; game: string; onMoment: DotsProps['onMoment'] }) {
-  const { review } = props;
-  const scale = scaleOf(review);
+/** As in after.css: the chart lies under the board, as broad as that. */
+const under = '(min-aspect-ratio: 5/4) and (min-width: 861px) and (min-height: 601px)';
+
+/** How much broader than high the page shows the chart; null where its height follows from its breadth. */
+function useAspect(chart: RefObject<SVGSVGElement>): number | null {
+  const aspect = useSignal<number | null>(null);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { width, height } = chart.current!.getBoundingClientRect();
+      aspect.value = matchMedia(under).matches && height > 0 ? width / height : null;
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(chart.current!);
+    return () => observer.disconnect();
+  }, []);
+  return aspect.value;
+}
+
+interface ChartProps {
+  review: Review;
+  rewind: Rewind;
+  game: string;
+  onMoment: DotsProps['onMoment'];
+}
+
+/** Points and ghosts over the turns of a game; drawn along, it shows the board of each. The slider beside it is for ears and keys. */
+export function Chart({ review, rewind, game, onMoment }: ChartProps) {
+  const chart = useRef<SVGSVGElement>(null);
+  const aspect = useAspect(chart);
+  const scale = scaleOf(review, aspect);
+  const scrub = (event: PointerEvent) => {
+    if (event.buttons === 0) return;
+    const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
+    const at = ((event.clientX - left) / width) * scale.width;
+    const nearest = review.turns.reduce((best, end) => (Math.abs(scale.x(end.turn) - at) < Math.abs(scale.x(best.turn) - at) ? end : best));
+    rewind.to(nearest.seq);
+  };
   return (
-    <svg class="review-chart" viewBox={`0 0 ${kWidth} ${scale.height}`} aria-hidden="true">
+    <svg ref={chart} class="review-chart" viewBox={`0 0 ${scale.width} ${scale.height}`} aria-hidden="true" onPointerDown={scrub} onPointerMove={scrub}>
       <Marks review={review} scale={scale} />
       {review.goal !== null && <Goal goal={review.goal} scale={scale} />}
       {review.ghosts.total > 0 && <GhostBars review={review} scale={scale} />}
       <Lines review={review} scale={scale} />
       <EndMark review={review} scale={scale} />
-      <Dots {...props} scale={scale} />
+      <Now review={review} rewind={rewind} scale={scale} />
+      <Dots review={review} scale={scale} game={game} onMoment={onMoment} />
     </svg>
   );
 }

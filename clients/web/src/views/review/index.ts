@@ -1,9 +1,5 @@
-import { language } from '../../words';
-import { fetchAfterWords } from '../../words/after';
 import { onDemand } from '../common/on_demand';
 
-/** Fetched when a game is over or looked back at, and not before. */
-export const GameReview = onDemand(async () => {
-  const [{ GameReview }] = await Promise.all([import('./game_review'), fetchAfterWords(language())]);
-  return GameReview;
-});
+/** Fetched when somebody wants to see how a game went, and not before. */
+export const GraphTab = onDemand(async () => (await import('./graph_tab')).GraphTab);
+export const LearnTab = onDemand(async () => (await import('./learn_tab')).LearnTab);

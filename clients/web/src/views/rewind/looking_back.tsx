@@ -26,13 +26,13 @@ export function LookingBack({ table }: { table: TableToRead }) {
       <DrawnTile table={table} />
       <div class="saying">
         <p class="ask" id="looked-at" role="status">
-          {words.replay.lookingBack(table.now.value.seq, rewind.timeline.value.last)}
+          {words.replay.moveOf(table.now.value.seq, rewind.timeline.value.last)}
         </p>
         <Happened table={table} />
         {isAwaited(table) && <p class="notice">{words.replay.yourTurn}</p>}
       </div>
       <div class="controls">
-        <Steps rewind={rewind} toEnd={false} />
+        <Steps rewind={rewind} />
         <button type="button" class="button primary" onClick={() => rewind.toNewest()}>
           {words.replay.backToNow}
         </button>

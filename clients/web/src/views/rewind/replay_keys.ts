@@ -2,7 +2,7 @@ import { actOf, replayKeys } from '../../board/keys';
 import type { Rewind } from '../../session/rewind';
 
 /** Elements with a use of their own for the keys of the replay. */
-const kOwnKeys = 'input, select, textarea, [role="dialog"] *, dialog, dialog *';
+const kOwnKeys = 'input, textarea, [role="dialog"] *, dialog, dialog *';
 
 /** What keys can do here besides stepping. */
 export interface KeyActs {

@@ -2,37 +2,28 @@ import type { ComponentChildren } from 'preact';
 
 import type { Rewind } from '../../session/rewind';
 import { words } from '../../words';
-import { Icon, type IconName } from '../common/icon';
-
-function Step({ icon, says, off, act }: { icon: IconName; says: string; off: boolean; act: () => void }) {
-  return (
-    <button type="button" class="tool" title={says} aria-label={says} disabled={off} onClick={act}>
-      <Icon name={icon} />
-    </button>
-  );
-}
+import { Icon } from '../common/icon';
 
 interface StepsProps {
   rewind: Rewind;
-  /** Whether a jump to the end is offered. */
-  toEnd: boolean;
-  /** What stands between the steps back and the steps on. */
+  /** What stands between the step back and the step on. */
   children?: ComponentChildren;
 }
 
-/** Buttons to go through a game, step by step and from scoring to scoring. */
-export function Steps({ rewind, toEnd, children }: StepsProps) {
+/** Buttons to go through a game move by move; keys lead to scorings, and to both ends. */
+export function Steps({ rewind, children }: StepsProps) {
   const { seq } = rewind.shown.value;
   const { first, last } = rewind.timeline.value;
+  const step = (by: 1 | -1, says: string, off: boolean) => (
+    <button type="button" class="tool" title={says} aria-label={says} disabled={off} onClick={() => rewind.step(by)}>
+      <Icon name={by > 0 ? 'stepOn' : 'stepBack'} />
+    </button>
+  );
   return (
     <div class="steps" role="group" aria-label={words.replay.steps}>
-      <Step icon="first" says={words.replay.first} off={seq === first} act={() => rewind.toFirst()} />
-      <Step icon="scoringBack" says={words.replay.scoringBack} off={seq === first} act={() => rewind.toScoring(-1)} />
-      <Step icon="stepBack" says={words.replay.back} off={seq === first} act={() => rewind.step(-1)} />
+      {step(-1, words.replay.back, seq === first)}
       {children}
-      <Step icon="stepOn" says={words.replay.on} off={seq === last} act={() => rewind.step(1)} />
-      <Step icon="scoringOn" says={words.replay.scoringOn} off={seq === last} act={() => rewind.toScoring(1)} />
-      {toEnd && <Step icon="last" says={words.replay.last} off={seq === last} act={() => rewind.toNewest()} />}
+      {step(1, words.replay.on, seq === last)}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { kTilePixels, type Camera } from '../../board/camera';
 import { Gestures } from '../../board/gestures';
 import type { Extent } from '../../board/geometry';
-import { seesAll, sees, viewOf, zoomed, type Done, type Sight, type View } from '../../board/view';
+import { grown, seesAll, sees, viewOf, zoomed, type Done, type Sight, type View } from '../../board/view';
 import type { Point } from '../../protocol/types';
 import { BoardMotion, type SightToTell } from './board_motion';
 import { Floats } from './floats';
@@ -21,10 +21,12 @@ export class BoardCamera {
   private readonly floats: Floats;
   private readonly gestures: Gestures;
 
+  /** `whole`: until somebody moves it, all of the board is shown, however small that is. */
   constructor(
     private readonly window_: HTMLElement,
     world: HTMLElement,
     private readonly sight: SightToTell,
+    private readonly whole = false,
   ) {
     this.motion = new BoardMotion(window_, world, sight);
     this.observer.observe(window_);
@@ -45,7 +47,8 @@ export class BoardCamera {
   /** Looks at the board as it is now. */
   look(look: Look): void {
     const first = this.look_ === null;
-    this.look_ = look;
+    // Nobody needs the spaces around a board that is only looked at.
+    this.look_ = this.whole ? { ...look, lies: grown(look.lies, -0.6) } : look;
     this.refresh(!first);
   }
 
@@ -91,7 +94,7 @@ export class BoardCamera {
     const size = { width: this.window_.clientWidth, height: this.window_.clientHeight };
     if (size.width === 0 || !this.look_) return;
     this.free = this.floats.free(size);
-    this.do(this.look_.chooses, glide);
+    this.do(this.whole && this.view?.by !== 'hand' ? { kind: 'all' } : this.look_.chooses, glide);
   }
 
   private do(done: Done | null, glide: boolean): void {

@@ -57,6 +57,8 @@ interface BoardProps {
   /** The seat of a room that acts here; null where a board is only read. */
   acting: (Acting & Partial<Parts<'hints'>>) | null;
   atlas: Atlas;
+  /** The state whose board is shown as a whole, whatever moment is shown; left out, the view follows the moment. */
+  whole?: State;
 }
 
 interface WorldProps extends BoardProps {
@@ -162,7 +164,7 @@ function bringFocused({ target }: FocusEvent, camera: BoardCamera): void {
 }
 
 /** The board: pans, zooms, and takes the player's choices. */
-export function BoardView({ session, acting, atlas }: BoardProps) {
+export function BoardView({ session, acting, atlas, whole }: BoardProps) {
   const windowElement = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const camera = useRef<BoardCamera | null>(null);
@@ -171,7 +173,7 @@ export function BoardView({ session, acting, atlas }: BoardProps) {
 
   useLayoutEffect(() => {
     const root = windowElement.current!;
-    const made = new BoardCamera(root, world.current!, sight);
+    const made = new BoardCamera(root, world.current!, sight, whole !== undefined);
     camera.current = made;
     const press = (event: MouseEvent) => acting && takeBack(acting.seat, event);
     root.addEventListener('click', press);
@@ -198,7 +200,7 @@ export function BoardView({ session, acting, atlas }: BoardProps) {
     const { state } = session.table.now.value;
     if (!state) return;
     const { seat, hints } = acting ?? {};
-    camera.current?.look(lookOf(state, seat?.legal.value ?? [], seat?.draft.value ?? kNoDraft, hints?.hint.value != null));
+    camera.current?.look(lookOf(whole ?? state, seat?.legal.value ?? [], seat?.draft.value ?? kNoDraft, hints?.hint.value != null));
   });
 
   return (

@@ -4,7 +4,7 @@ import type { Extent } from '../../board/geometry';
 
 /** What stands over the board for as long as something is asked or talked about. */
 const kCards =
-  '.stage > :not(.stage-board), .stage-board > .undo-request, .table > .chat, .table + .watching, .wall-board > .wall-join';
+  '.stage > :not(:has(.board-window)), .stage-board > .undo-request, .table > .chat, .table + .watching, .wall-board > .wall-join';
 
 /** Knows what lies over the window of a board, and tells when that changes. */
 export class Floats {

@@ -1,10 +1,6 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-import { endOf } from '../../game/log';
-import { resultOf } from '../../game/result';
 import { playOf } from '../../session/help';
-import { rememberResult } from '../../session/results';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { DetailsButton } from '../common/details_button';
@@ -25,8 +21,6 @@ import { UndoRequest } from '../team/undo_request';
 import { ActionBar } from './action_bar';
 import { BoardView } from './board_view';
 import { Chips } from './chips';
-import { ComeAlong } from './come_along';
-import { EndScreen } from './end_screen';
 import { useDetails } from './details';
 import { isLow } from '../knowing/ghost_supply';
 import { TilesToCome } from '../knowing/tiles_left';
@@ -38,12 +32,7 @@ import { Name } from '../common/name';
 /** The table: the board, what is asked, and everything beside it. */
 export function TableView({ session }: { session: RoomSession }) {
   const details = useDetails();
-  const lookedAt = useSignal<string | null>(null);
   useTurnMark(session.seat);
-  useSignalEffect(() => {
-    const result = resultOf(session.table.log.value);
-    if (result) rememberResult(result);
-  });
   useKeptFocus(session);
   const past = session.table.rewind.at.value;
   // Details that lie over the board have just led to it.
@@ -54,10 +43,8 @@ export function TableView({ session }: { session: RoomSession }) {
   const { state } = session.table.now.value;
   const atlas = session.table.atlas.value;
   const { room } = session.table.log.value;
-  const ended = endOf(session.table.log.value);
   if (!state || !atlas || !room) return <Loading />;
   const { seq, next } = session.table.now.value;
-  const isLookedAt = ended !== null && (past !== null || lookedAt.value === room.game_id);
   const lead = session.seat.leader.value?.lead.value ?? null;
   return (
     <div
@@ -86,7 +73,6 @@ export function TableView({ session }: { session: RoomSession }) {
         </div>
         <HintCard session={session} />
         <div class="foot">
-          {isLookedAt && <ComeAlong onward={session.onward} />}
           {past === null && !lead && <TeamBar session={session} />}
           {past === null && room.lesson !== null && <GuideCard key={room.game_id} session={session} />}
           {past === null ? <ActionBar session={session} /> : <LookingBack table={session.table} />}
@@ -99,9 +85,6 @@ export function TableView({ session }: { session: RoomSession }) {
       </aside>
       <TilesToCome session={session} state={state} />
       <Plans session={session} state={session.table.log.value.now.state ?? state} />
-      {ended && !isLookedAt && (
-        <EndScreen session={session} room={room} state={state} ended={ended} onLook={() => (lookedAt.value = room.game_id)} />
-      )}
     </div>
   );
 }

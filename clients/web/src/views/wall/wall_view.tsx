@@ -14,8 +14,8 @@ import { WordGate } from '../lobby/word_gate';
 import { leadsNowhere, Message } from '../common/message';
 import { BoardView } from '../table/board_view';
 import { Chips } from '../table/chips';
-import { verdict } from '../table/end_screen';
 import { lastHappenings } from '../telling/happenings';
+import { verdict } from '../telling/verdict';
 import { currentQuestion } from '../table/question';
 import { GhostsLeft, Totals } from '../table/summary';
 import { useSounds } from '../team/listen';
@@ -55,7 +55,7 @@ function Saying({ session, state }: { session: RoomSession; state: State }) {
       {atlas && state.drawn && <TilePicture atlas={atlas} tile={state.drawn} rotation={0} />}
       <div>
         <p class="wall-turn" role="status">
-          {ended ? verdict(table, state, ended) : currentQuestion(session).ask}
+          {ended ? verdict(table, state) : currentQuestion(session).ask}
         </p>
         <p class="quiet">{lastHappenings(table).join(' ')}</p>
       </div>

@@ -29,23 +29,13 @@ export const advice: Dictionary['advice'] = {
   home: (n) => `${terms.ghosts(n)} ${n === 1 ? 'geht' : 'gehen'} heim`,
   scores: (n) => `bringt sofort ${points(n)}`,
   odds: 'Aussicht auf den Sieg',
-  review: 'Wie sich die Aussichten änderten',
-  turningPoints: 'Wendepunkte',
   being: 'Ein Gefährte sieht sich das Spiel an…',
   unknown: 'Kein Gefährte konnte sich dieses Spiel ansehen.',
   rose: (turn, from, to) => `Zug ${turn}: Die Aussicht stieg von ${percent(from)} auf ${percent(to)}.`,
   fell: (turn, from, to) => `Zug ${turn}: Die Aussicht fiel von ${percent(from)} auf ${percent(to)}.`,
-  judged:
-    'Jeder Zug wird an seinem Ende beurteilt, bevor das nächste Plättchen bekannt ist. Ein Tipp sieht bei dem Zug, den er vorschlägt, weiter voraus und urteilt etwas freundlicher: Seine Zahl kann eine andere sein.',
   drawnBrought: (n) => `Das gezogene Plättchen brachte ${percent(n)}.`,
   drawnCost: (n) => `Das gezogene Plättchen kostete ${percent(n)}.`,
   played: (name, n) => `Was ${name} entschied, kostete ${percent(n)}.`,
   playedWell: (name) => `${name} machte das Beste daraus.`,
   better: (what, n) => `Um ${percent(n)} besser: ${what}.`,
-  gave: (name, all, turn, most) =>
-    `${name} hat insgesamt ${percent(all)} verschenkt, das meiste in Zug ${turn} (${percent(most)}).`,
-  gaveOften: (name, turn, most) =>
-    `${name} hat immer wieder etwas verschenkt, das meiste in Zug ${turn} (${percent(most)}).`,
-  gaveOnce: (name, n, turn) => `${name} hat ${percent(n)} verschenkt, und zwar in Zug ${turn}.`,
-  gaveNothing: (name) => `${name} hat nichts verschenkt, was ein Gefährte gesehen hätte.`,
 };

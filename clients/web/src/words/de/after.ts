@@ -2,7 +2,7 @@ import type { Source } from '../../game/review';
 import type { AfterWords } from '../after_words';
 import { count, terms, toPoints } from './terms';
 
-const { decimal, ghosts, hounds, list, percent, points, tiles } = terms;
+const { decimal, ghosts, hounds, points, tiles } = terms;
 
 const kinds: Record<Source, string> = {
   city: 'eine Stadt',
@@ -15,47 +15,38 @@ const kinds: Record<Source, string> = {
   hound: 'ein Hund',
 };
 
-const turnsIn = (turns: readonly number[]) => (turns.length === 1 ? `Zug ${turns[0]}` : `den Zügen ${list(turns.map(String))}`);
-
 export const after: AfterWords = {
-  title: 'Was davon bleibt',
+  tabs: { story: 'Verlauf', graph: 'Kurve', share: 'Teilen', learn: 'Lernen' },
   toTurn: (turn) => `Zug ${turn}`,
   ghosts: (home, risen) => `${ghosts(home)} ${home === 1 ? 'ging' : 'gingen'} heim, ${risen} ${risen === 1 ? 'stieg' : 'stiegen'} auf.`,
-  joins: (turns, times) =>
+  joins: (times) =>
     times === 1
-      ? `In ${turnsIn(turns)} hätte das Plättchen an Nebel liegen können, für einen Geist weniger.`
-      : `In ${times > turns.length ? `${times} Zügen, zuletzt ${list(turns.map(String))},` : turnsIn(turns)} hätte das Plättchen an Nebel liegen können, jedes Mal für einen Geist weniger.`,
+      ? 'Das Plättchen hätte an Nebel liegen können, für einen Geist weniger.'
+      : `In ${times} Zügen hätte das Plättchen an Nebel liegen können, jedes Mal für einen Geist weniger.`,
   kept: (times) =>
     times === 1
       ? 'Die einzige Wertung brachte Punkte. Aufgegeben hätte sie bis zu drei Geister heimgeschickt.'
       : `Alle ${times} Wertungen brachten Punkte. Aufgegeben hätte jede bis zu drei Geister heimgeschickt.`,
-  rise: (turn, n) => `Die meisten stiegen in Zug ${turn} auf: ${ghosts(n)}.`,
-  hound: (hound, total, missing) =>
-    `${hounds[hound]} und der nächste Stapel warteten bei ${toPoints(total)}: Nur ${points(missing)} ${missing === 1 ? 'fehlte' : 'fehlten'}, ehe dieser Stapel leer war.`,
+  rise: (n) => `${ghosts(n)} ${n === 1 ? 'stieg' : 'stiegen'} in einem Zug auf.`,
+  hound: (hound, total, missing) => `${hounds[hound]} wartete bei ${toPoints(total)}: Es ${missing === 1 ? 'fehlte' : 'fehlten'} nur ${points(missing)}.`,
   goal: (missing, standing) =>
     standing === 0
       ? `Zum Ziel ${missing === 1 ? 'fehlte' : 'fehlten'} ${points(missing)}.`
       : `Zum Ziel ${missing === 1 ? 'fehlte' : 'fehlten'} ${points(missing)}, während ${count(standing, { one: 'Meeple', other: 'Meeple' })} auf Unfertigem ${standing === 1 ? 'stand' : 'standen'}.`,
   held: (left, total, home) => `Gut gehalten: ${left} von ${total} Geistern waren noch im Vorrat, ${home} waren heimgeschickt worden.`,
-  bank: (turn, n) => `Die Nebelbank, die sich in Zug ${turn} schloss, schickte ${ghosts(n)} heim.`,
-  scoring: (name, turn, what, n, size) =>
-    `Die beste Wertung war ${kinds[what]}${size > 0 ? ` aus ${tiles(size)}` : ''} in Zug ${turn} (${name}): ${points(n)}.`,
-  lead: (name, turn, by) => `${name} lag von Zug ${turn} bis zum Ende vorn und gewann mit ${points(by)} Vorsprung.`,
-  better: (turn, name, what, cost) =>
-    `Am meisten hing an Zug ${turn}: Nach dem Urteil eines Gefährten wäre die Aussicht (${name}) um ${percent(cost)} besser gewesen mit: ${what}.`,
-
+  bank: (n) => `Eine Nebelbank schickte ${ghosts(n)} heim.`,
+  scoring: (name, what, n, size) => `Die beste Wertung (${name}): ${kinds[what]}${size > 0 ? ` aus ${tiles(size)}` : ''}, ${points(n)}.`,
+  lead: (name, by) => `${name} lag von hier bis zum Ende vorn und gewann mit ${points(by)} Vorsprung.`,
   film: {
-    lead: 'Der Spielplan wächst Zug um Zug, in zehn Sekunden: ein bewegtes Bild (GIF) zum Behalten oder Weiterschicken.',
     names: 'Mit den Namen der Spielenden',
-    make: 'Los',
+    make: 'Film machen',
     making: 'Der Film entsteht',
     cancel: 'Abbrechen',
     save: (megabytes) => `Film speichern (${decimal(megabytes)} MB)`,
     failed: 'Dieser Browser konnte den Film nicht machen.',
-    retry: 'Noch einmal',
   },
   stories: {
-    lead: 'Was in Spielen geschah, die du in diesem Browser zu Ende gespielt hast, jede mit dem Moment, in dem es zum ersten Mal geschah.',
+    lead: 'Jede mit dem Moment, in dem sie zum ersten Mal geschah.',
     fresh: 'Eine neue Geschichte',
     tell: {
       bank: (n) => `Eine einzige Nebelbank schickte ${ghosts(n)} heim.`,

@@ -10,13 +10,13 @@ const ghostsDid = (n: number, one: string, many: string) => `${ghosts(n)} ${n ==
 function removed({ count, cause }: EventOf<'ghosts_removed'>): string {
   switch (cause) {
     case 'bank':
-      return `${ghostsDid(count, 'kehrte', 'kehrten')} in den Vorrat zurück.`;
+      return `${ghostsDid(count, 'kehrte', 'kehrten')} heim.`;
     case 'burial':
       return `${ghostsDid(count, 'fand', 'fanden')} mit dem Meeple Ruhe.`;
     case 'scoring':
-      return `${ghostsDid(count, 'wurde', 'wurden')} zurück in den Vorrat vertrieben.`;
+      return `${ghostsDid(count, 'wurde', 'wurden')} heimgetrieben.`;
     case 'hound':
-      return `${ghostsDid(count, 'floh', 'flohen')} vor dem Hund zurück in den Vorrat.`;
+      return `${ghostsDid(count, 'floh', 'flohen')} vor dem Hund heim.`;
   }
 }
 
@@ -34,7 +34,7 @@ function placed({ count, cause, ...at }: EventOf<'ghosts_placed'>, t: Telling): 
 function scored({ scoring, for: taken }: EventOf<'feature_scored'>): string {
   const what = kinds[scoring.kind];
   const open = !scoring.complete && scoring.kind !== 'field';
-  if (taken === 'ghosts') return `${opening(what)}: ${points(scoring.points)} aufgegeben, um Geister zu vertreiben.`;
+  if (taken === 'ghosts') return `${opening(what)}: ${points(scoring.points)} für Geister aufgegeben.`;
   if (scoring.kind === 'cemetery') return 'Der Friedhof ist umringt; sein Hüter geht heim.';
   const brought = scoring.complete ? 'brachte' : 'bringt';
   return `${opening(what, open ? 'unfertige ' : '')} ${brought} ${points(scoring.points)} (${worth(scoring)}).`;
@@ -60,7 +60,7 @@ function houndLeft({ hound, cause }: EventOf<'hound_left'>): string {
 
 function ended({ outcome, winners }: EventOf<'game_ended'>, t: Telling): string {
   const names = winners.map((colour) => t.rival(colour) ?? colours[colour]);
-  if (outcome === 'finished') return `Das Spiel ist zu Ende. Die meisten Punkte: ${list(names)}.`;
+  if (outcome === 'finished') return `Die meisten Punkte: ${list(names)}.`;
   return outcome === 'won' ? 'Das Spiel ist gewonnen.' : 'Das Spiel ist verloren.';
 }
 
@@ -70,7 +70,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'tile_placed':
       return `Plättchen gelegt, ${t.place(e)}.`;
     case 'tile_discarded':
-      return 'Das gezogene Plättchen passte nirgends und ist aus dem Spiel.';
+      return 'Das gezogene Plättchen passte nirgends.';
     case 'bank_completed':
       return `Eine Nebelbank schloss sich über ${tiles(e.tiles)}.`;
     case 'cemetery_closed':
@@ -94,7 +94,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'score_changed':
       return moved(e, t);
     case 'guard_gained':
-      return `${t.player(e.player)} bekam einen ${figure(e.colour, true, 'en')} aus dem allgemeinen Vorrat.`;
+      return `${t.player(e.player)} bekam einen ${figure(e.colour, true, 'en')}.`;
     case 'hound_reached':
       return `${hounds[e.hound]} ist erreicht!`;
     case 'hound_placed':
@@ -104,7 +104,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'hound_left':
       return houndLeft(e);
     case 'piles_joined':
-      return `Der Rest des Stapels (${tiles(e.rest)}) kam auf den nächsten, jetzt ${tiles(e.tiles)}.`;
+      return `Der Rest des Stapels kam auf den nächsten: ${tiles(e.tiles)}.`;
     case 'face_down_placed':
       return `Ein Plättchen wurde verdeckt gelegt, ${t.place(e)}.`;
     case 'undone':

@@ -13,7 +13,7 @@ import { lesson } from './lesson';
 import { look } from './look';
 import { replay } from './replay';
 import { review } from './review';
-import { count, figure, kinds, opening, segment, terms, toPoints } from './terms';
+import { count, figure, kinds, opening, segment, terms } from './terms';
 import { roomForm } from './room_form';
 import { screen } from './screen';
 import { seats } from './seats';
@@ -193,29 +193,20 @@ export const de: Dictionary = {
     lost: 'Im Nebel verloren',
     finished: (winners) => (winners.length === 1 ? `${winners[0]} gewinnt` : `${list(winners)} teilen sich den Sieg`),
     reasons: {
-      'M-END-1': (reached, goal) => `Ihr habt ${reached} Punkte; ${goal} waren nötig.`,
-      'M-END-2': (reached, goal) =>
-        `Es mussten mehr Geister aufsteigen, als übrig waren. Ihr hattet ${reached} von ${goal} Punkten.`,
-      'M-END-3': (reached, goal) => `Es war kein Plättchen mehr da, das ihr ziehen konntet. Ihr hattet ${reached} von ${goal} Punkten.`,
-      'G-END-1': () => 'Alle Plättchen sind gelegt.',
+      'M-END-1': (reached, goal) => `${reached} Punkte, ${goal} waren nötig`,
+      'M-END-2': (reached, goal) => `bei ${reached} von ${goal} Punkten mussten mehr Geister aufsteigen, als übrig waren`,
+      'M-END-3': (reached, goal) => `bei ${reached} von ${goal} Punkten war kein Plättchen mehr da`,
     },
-    pileEmpty: (hound, total, each, reached, goal) =>
-      `Der Stapel war leer, bevor ihr ${hounds[hound]} erreicht habt. Den nächsten gibt es erst mit ${hounds[hound]}, ` +
-      `bei ${toPoints(total)}${each ? ' für jeden Zählmeeple' : ''}. Ihr hattet ${reached} von ${goal} Punkten.`,
+    pileEmpty: (hound, reached, goal) =>
+      `bei ${reached} von ${goal} Punkten war der Stapel leer, ehe ${hounds[hound]} erreicht war`,
     again: 'Noch einmal',
-    begun: (name) =>
-      name === null ? 'Das nächste Spiel hat begonnen: Komm mit.' : `${name} hat noch ein Spiel begonnen: Komm mit.`,
+    begun: (name) => (name === null ? 'Das nächste Spiel hat begonnen.' : `${name} hat noch ein Spiel begonnen.`),
     waits: 'Es wartet auf dich.',
     comeAlong: 'Mitkommen',
-    look: 'Spielplan ansehen',
-    more: 'Mehr',
     fair: 'Ehrlich gezogen',
-    fairLead:
-      'Vor dem ersten Zug hat der Server den Prüfwert veröffentlicht. Der Startwert, der jetzt zu sehen ist, ergibt die ' +
-      'Reihenfolge der Plättchen; beide zusammen beweisen, dass keines vertauscht wurde.',
     commitment: 'Prüfwert',
     seed: 'Startwert',
-    matches: 'Hier nachgerechnet: Der Startwert passt zum Prüfwert.',
+    matches: 'Der Startwert passt zum Prüfwert.',
     differs: 'Der Startwert passt nicht zum Prüfwert!',
   },
 

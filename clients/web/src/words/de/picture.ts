@@ -2,5 +2,4 @@
 export const picture = {
   save: 'Bild speichern',
   failed: 'Dieser Browser konnte das Bild nicht zeichnen.',
-  film: 'Film machen',
 };

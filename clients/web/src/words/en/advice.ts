@@ -36,23 +36,13 @@ export const advice = {
   home: (n: number) => `${terms.ghosts(n)} ${n === 1 ? 'goes' : 'go'} home`,
   scores: (n: number) => `brings ${points(n)} at once`,
   odds: 'Chance to win',
-  review: 'How the chances changed',
-  turningPoints: 'Turning points',
   being: 'A companion is looking at the game…',
   unknown: 'No companion could look at this game.',
   rose: (turn: number, from: number, to: number) => `Turn ${turn}: the chance rose from ${percent(from)} to ${percent(to)}.`,
   fell: (turn: number, from: number, to: number) => `Turn ${turn}: the chance fell from ${percent(from)} to ${percent(to)}.`,
-  judged:
-    'Each turn is judged at its end, before the next tile is known. A hint judges the turn that it proposes by looking further ahead, and somewhat more kindly: its number may differ.',
   drawnBrought: (n: number) => `The tile that was drawn brought ${percent(n)}.`,
   drawnCost: (n: number) => `The tile that was drawn cost ${percent(n)}.`,
   played: (name: Named, n: number) => `What ${name} decided cost ${percent(n)}.`,
   playedWell: (name: Named) => `${name} made the best of it.`,
   better: (what: string, n: number) => `Better by ${percent(n)}: ${what}.`,
-  gave: (name: Named, all: number, turn: number, most: number) =>
-    `${name} gave away ${percent(all)} in all, most of it in turn ${turn} (${percent(most)}).`,
-  gaveOften: (name: Named, turn: number, most: number) =>
-    `${name} gave something away again and again, the most in turn ${turn} (${percent(most)}).`,
-  gaveOnce: (name: Named, n: number, turn: number) => `${name} gave away ${percent(n)}, in turn ${turn}.`,
-  gaveNothing: (name: Named) => `${name} gave nothing away that a companion could see.`,
 };

@@ -6,12 +6,12 @@ const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 
 function removed({ count, cause }: EventOf<'ghosts_removed'>): string {
   const why = {
-    bank: 'back to the supply',
-    burial: 'to rest with the meeple',
-    scoring: 'back to the supply, driven away',
-    hound: 'back to the supply, chased by the hound',
+    bank: 'went home',
+    burial: 'found rest with the meeple',
+    scoring: `${count === 1 ? 'was' : 'were'} driven home`,
+    hound: 'fled home from the hound',
   };
-  return `${ghosts(count)} went ${why[cause]}.`;
+  return `${ghosts(count)} ${why[cause]}.`;
 }
 
 function placed({ count, cause, ...at }: EventOf<'ghosts_placed'>, t: Telling): string {
@@ -27,8 +27,8 @@ function placed({ count, cause, ...at }: EventOf<'ghosts_placed'>, t: Telling): 
 
 function scored({ scoring, for: taken }: EventOf<'feature_scored'>): string {
   const what = kinds[scoring.kind];
-  if (taken === 'ghosts') return `The ${what}’s ${points(scoring.points)} were given up to drive ghosts away.`;
-  if (scoring.kind === 'cemetery') return 'The cemetery is surrounded; its keeper goes home.';
+  if (taken === 'ghosts') return `The ${what}’s ${points(scoring.points)} were given up for ghosts.`;
+  if (scoring.kind === 'cemetery') return 'The cemetery is surrounded: its keeper goes home.';
   return `The ${unfinished(scoring)}${what} ${scoring.complete ? 'scored' : 'counts'} ${points(scoring.points)} (${worth(scoring)}).`;
 }
 
@@ -52,7 +52,7 @@ function houndLeft({ hound, cause }: EventOf<'hound_left'>): string {
 
 function ended({ outcome, winners }: EventOf<'game_ended'>, t: Telling): string {
   const names = winners.map((colour) => t.rival(colour) ?? colours[colour]);
-  if (outcome === 'finished') return `The game is over. Most points: ${list(names)}.`;
+  if (outcome === 'finished') return `Most points: ${list(names)}.`;
   return outcome === 'won' ? 'The game is won.' : 'The game is lost.';
 }
 
@@ -62,7 +62,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'tile_placed':
       return `Tile placed ${t.place(e)}.`;
     case 'tile_discarded':
-      return 'The drawn tile did not fit anywhere and left the game.';
+      return 'The drawn tile fitted nowhere.';
     case 'bank_completed':
       return `A mist bank closed over ${tiles(e.tiles)}.`;
     case 'cemetery_closed':
@@ -86,7 +86,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'score_changed':
       return moved(e, t);
     case 'guard_gained':
-      return `${t.player(e.player)} got a ${figure(e.colour, true)} from the general supply.`;
+      return `${t.player(e.player)} got a ${figure(e.colour, true)}.`;
     case 'hound_reached':
       return `${hounds[e.hound]} has been reached!`;
     case 'hound_placed':
@@ -96,11 +96,11 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'hound_left':
       return houndLeft(e);
     case 'piles_joined':
-      return `The rest of the pile (${tiles(e.rest)}) went on top of the next one, which now has ${tiles(e.tiles)}.`;
+      return `The rest of the pile went onto the next one: ${tiles(e.tiles)}.`;
     case 'face_down_placed':
       return `A tile was laid face down ${t.place(e)}.`;
     case 'undone':
-      return 'The game went back to an earlier moment.';
+      return 'A decision was taken back.';
     case 'game_ended':
       return ended(e, t);
     case 'turn_started':

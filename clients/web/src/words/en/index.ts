@@ -167,7 +167,7 @@ export const en = {
     points: 'Points',
     of: (n: number, goal: number) => `${n} of ${goal} points`,
     ghosts: 'Ghosts left',
-    ghostsOf: (n: number, total: number) => `${n} of ${total} ghosts left in the supply`,
+    ghostsOf: (n: number, total: number) => `${n} of ${total} ghosts left`,
     ghostsLow: 'Few ghosts are left. If one must rise and none is left, you lose.',
     tiles: 'Tiles left',
     tilesLeft: (n: number) => `${tiles(n)} left to draw`,
@@ -201,29 +201,20 @@ export const en = {
     lost: 'Lost in the mist',
     finished: (winners: Named[]) => (winners.length === 1 ? `${winners[0]} wins` : `${list(winners)} share the win`),
     reasons: {
-      'M-END-1': (reached: string, goal: number) => `You reached ${reached} points; ${goal} were needed.`,
-      'M-END-2': (reached: string, goal: number) =>
-        `More ghosts had to rise than were left. You had ${reached} of ${goal} points.`,
-      'M-END-3': (reached: string, goal: number) => `No tile was left to draw. You had ${reached} of ${goal} points.`,
-      'G-END-1': () => 'Every tile has been placed.',
+      'M-END-1': (reached: string, goal: number) => `${reached} points, with ${goal} needed`,
+      'M-END-2': (reached: string, goal: number) => `at ${reached} of ${goal} points more ghosts had to rise than were left`,
+      'M-END-3': (reached: string, goal: number) => `at ${reached} of ${goal} points no tile was left`,
     },
-    pileEmpty: (hound: HoundName, total: number, each: boolean, reached: string, goal: number) =>
-      `The pile ran out before ${hounds[hound]} was reached. The next pile comes only with ${hounds[hound]}, ` +
-      `at ${points(total)}${each ? ' for every scoring meeple' : ''}. You had ${reached} of ${goal} points.`,
+    pileEmpty: (hound: HoundName, reached: string, goal: number) =>
+      `at ${reached} of ${goal} points the pile ran out before ${hounds[hound]} was reached`,
     again: 'Play again',
-    begun: (name: Named | null) =>
-      name === null ? 'The next game has begun: come along.' : `${name} has begun another game: come along.`,
+    begun: (name: Named | null) => (name === null ? 'The next game has begun.' : `${name} has begun another game.`),
     waits: 'It waits for you.',
     comeAlong: 'Come along',
-    look: 'Look at the board',
-    more: 'More',
     fair: 'Fair draws',
-    fairLead:
-      'Before the first draw the server published the commitment. The seed, shown now, gives the order of the tiles; ' +
-      'together they prove that no tile was swapped.',
     commitment: 'Commitment',
     seed: 'Seed',
-    matches: 'Checked here: the seed fits the commitment.',
+    matches: 'The seed fits the commitment.',
     differs: 'The seed does not fit the commitment!',
   },
 

@@ -2,5 +2,4 @@
 export const picture = {
   save: 'Save a picture',
   failed: 'This browser could not draw the picture.',
-  film: 'Make a film',
 };

@@ -31,23 +31,13 @@ export const advice: Dictionary['advice'] = {
   home: (n) => `${terms.ghosts(n)} pleacă acasă`,
   scores: (n) => `aduce imediat ${points(n)}`,
   odds: 'Șansa de victorie',
-  review: 'Cum s-au schimbat șansele',
-  turningPoints: 'Momente de cotitură',
   being: 'Un companion se uită la joc…',
   unknown: 'Niciun companion nu s-a putut uita la acest joc.',
   rose: (turn, from, to) => `Tura ${turn}: șansa a crescut de la ${percent(from)} la ${percent(to)}.`,
   fell: (turn, from, to) => `Tura ${turn}: șansa a scăzut de la ${percent(from)} la ${percent(to)}.`,
-  judged:
-    'Fiecare tură e judecată la sfârșitul ei, înainte să se știe cartonașul următor. Un sfat privește mai departe mutarea pe care o propune și o judecă puțin mai blând: numărul lui poate fi altul.',
   drawnBrought: (n) => `Cartonașul tras a adus ${percent(n)}.`,
   drawnCost: (n) => `Cartonașul tras a costat ${percent(n)}.`,
   played: (name, n) => `Ce a hotărât ${name} a costat ${percent(n)}.`,
   playedWell: (name) => `${name} a făcut tot ce se putea.`,
   better: (what, n) => `Mai bine cu ${percent(n)}: ${what}.`,
-  gave: (name, all, turn, most) =>
-    `${name} a irosit în total ${percent(all)}, cel mai mult în tura ${turn} (${percent(most)}).`,
-  gaveOften: (name, turn, most) =>
-    `${name} a irosit câte ceva de mai multe ori, cel mai mult în tura ${turn} (${percent(most)}).`,
-  gaveOnce: (name, n, turn) => `${name} a irosit ${percent(n)}, în tura ${turn}.`,
-  gaveNothing: (name) => `${name} nu a irosit nimic din ce ar fi văzut un companion.`,
 };

@@ -12,13 +12,13 @@ const someGhosts = (n: number) => (n === 1 ? 'o fantomă' : ghosts(n));
 function removed({ count, cause }: EventOf<'ghosts_removed'>): string {
   switch (cause) {
     case 'bank':
-      return `${ghostsDid(count, 's-a întors', 's-au întors')} în rezervă.`;
+      return `${ghostsDid(count, 's-a întors', 's-au întors')} acasă.`;
     case 'burial':
       return `${ghostsDid(count, 'și-a găsit', 'și-au găsit')} odihna alături de meeple.`;
     case 'scoring':
-      return `${ghostsDid(count, 'a fost alungată', 'au fost alungate')} înapoi în rezervă.`;
+      return `${ghostsDid(count, 'a fost alungată', 'au fost alungate')} acasă.`;
     case 'hound':
-      return `${ghostsDid(count, 'a fugit', 'au fugit')} de câine, înapoi în rezervă.`;
+      return `${ghostsDid(count, 'a fugit', 'au fugit')} acasă de câine.`;
   }
 }
 
@@ -36,7 +36,7 @@ function placed({ count, cause, ...at }: EventOf<'ghosts_placed'>, t: Telling): 
 function scored({ scoring, for: taken }: EventOf<'feature_scored'>): string {
   const { the, ending } = kinds[scoring.kind];
   const open = !scoring.complete && scoring.kind !== 'field';
-  if (taken === 'ghosts') return `${opening(the)}: s-a renunțat la ${points(scoring.points)} pentru a alunga fantome.`;
+  if (taken === 'ghosts') return `${opening(the)}: ${points(scoring.points)} ${scoring.points === 1 ? 'cedat' : 'cedate'} pentru fantome.`;
   if (scoring.kind === 'cemetery') return 'Cimitirul este înconjurat; îngrijitorul lui se întoarce acasă.';
   const what = open ? `${opening(the)} neterminat${ending}` : opening(the);
   return `${what} ${scoring.complete ? 'a adus' : 'aduce'} ${points(scoring.points)} (${worth(scoring)}).`;
@@ -67,7 +67,7 @@ function missing({ needed, supply }: EventOf<'ghosts_missing'>): string {
 
 function ended({ outcome, winners }: EventOf<'game_ended'>, t: Telling): string {
   const names = winners.map((colour) => t.rival(colour) ?? colours[colour]);
-  if (outcome === 'finished') return `Jocul s-a terminat. Cele mai multe puncte: ${list(names)}.`;
+  if (outcome === 'finished') return `Cele mai multe puncte: ${list(names)}.`;
   return outcome === 'won' ? 'Jocul a fost câștigat.' : 'Jocul a fost pierdut.';
 }
 
@@ -77,7 +77,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'tile_placed':
       return `Cartonaș așezat ${t.place(e)}.`;
     case 'tile_discarded':
-      return 'Cartonașul tras nu se potrivea nicăieri și a ieșit din joc.';
+      return 'Cartonașul tras nu se potrivea nicăieri.';
     case 'bank_completed':
       return `Un banc de ceață s-a închis peste ${tiles(e.tiles)}.`;
     case 'cemetery_closed':
@@ -101,7 +101,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'score_changed':
       return moved(e, t);
     case 'guard_gained':
-      return `${t.player(e.player)} a primit un ${figure(e.colour, true)} din rezerva generală.`;
+      return `${t.player(e.player)} a primit un ${figure(e.colour, true)}.`;
     case 'hound_reached':
       return `Ați ajuns la ${hounds[e.hound]}!`;
     case 'hound_placed':
@@ -111,7 +111,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'hound_left':
       return houndLeft(e);
     case 'piles_joined':
-      return `Restul teancului (${tiles(e.rest)}) a fost pus peste următorul, care are acum ${tiles(e.tiles)}.`;
+      return `Restul teancului a fost pus peste următorul: ${tiles(e.tiles)}.`;
     case 'face_down_placed':
       return `Un cartonaș a fost așezat cu fața în jos, ${t.place(e)}.`;
     case 'undone':

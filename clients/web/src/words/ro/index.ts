@@ -193,29 +193,20 @@ export const ro: Dictionary = {
     lost: 'Pierduți în ceață',
     finished: (winners) => (winners.length === 1 ? `${winners[0]} câștigă` : `${list(winners)} își împart victoria`),
     reasons: {
-      'M-END-1': (reached, goal) => `Ați ajuns la ${reached}; era nevoie de ${points(goal)}.`,
-      'M-END-2': (reached, goal) =>
-        `Trebuia să se ridice mai multe fantome decât rămăseseră. Aveați ${reached} din ${points(goal)}.`,
-      'M-END-3': (reached, goal) => `Nu mai era niciun cartonaș de tras. Aveați ${reached} din ${points(goal)}.`,
-      'G-END-1': () => 'Toate cartonașele au fost așezate.',
+      'M-END-1': (reached, goal) => `${reached} din ${points(goal)}`,
+      'M-END-2': (reached, goal) => `la ${reached} din ${points(goal)} trebuia să se ridice mai multe fantome decât rămăseseră`,
+      'M-END-3': (reached, goal) => `la ${reached} din ${points(goal)} nu mai era niciun cartonaș`,
     },
-    pileEmpty: (hound, total, each, reached, goal) =>
-      `Teancul s-a terminat înainte să ajungeți la ${hounds[hound]}. Următorul vine doar cu ${hounds[hound]}, ` +
-      `la ${points(total)}${each ? ' pentru fiecare meeple de punctaj' : ''}. Aveați ${reached} din ${points(goal)}.`,
+    pileEmpty: (hound, reached, goal) =>
+      `la ${reached} din ${points(goal)} teancul s-a terminat înainte să ajungeți la ${hounds[hound]}`,
     again: 'Joacă din nou',
-    begun: (name) =>
-      name === null ? 'Jocul următor a început: vino și tu.' : `${name} a început alt joc: vino și tu.`,
+    begun: (name) => (name === null ? 'Jocul următor a început.' : `${name} a început alt joc.`),
     waits: 'Te așteaptă pe tine.',
     comeAlong: 'Vin și eu',
-    look: 'Privește tabla',
-    more: 'Mai mult',
     fair: 'Trageri cinstite',
-    fairLead:
-      'Înainte de prima tragere, serverul a publicat amprenta. Valoarea de pornire, arătată acum, dă ordinea ' +
-      'cartonașelor; împreună dovedesc că niciun cartonaș nu a fost schimbat.',
     commitment: 'Amprentă',
     seed: 'Valoare de pornire',
-    matches: 'Verificat aici: valoarea de pornire se potrivește cu amprenta.',
+    matches: 'Valoarea de pornire se potrivește cu amprenta.',
     differs: 'Valoarea de pornire nu se potrivește cu amprenta!',
   },
 

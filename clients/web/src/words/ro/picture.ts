@@ -2,5 +2,4 @@
 export const picture = {
   save: 'Salvează o imagine',
   failed: 'Acest browser nu a putut desena imaginea.',
-  film: 'Fă un film',
 };

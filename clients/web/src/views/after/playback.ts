@@ -4,9 +4,8 @@ import { useEffect } from 'preact/hooks';
 import type { Update } from '../../protocol/types';
 import type { Rewind } from '../../session/rewind';
 
-export const kSpeeds = [0.5, 1, 2, 4];
-/** How long an entry is shown at speed 1. A draw only shows a tile, a scoring wants to be read. */
-const kShowMs = { draw: 500, decision: 1000, scoring: 1900 };
+/** How long an entry is shown. A draw only shows a tile, a scoring wants to be read. */
+const kShowMs = { draw: 300, decision: 600, scoring: 1500 };
 
 function showMs(entry: Update | null): number {
   if (entry?.decision.type === 'draw_tile') return kShowMs.draw;
@@ -17,25 +16,23 @@ function showMs(entry: Update | null): number {
 /** A log that plays by itself. */
 export interface Playback {
   playing: Signal<boolean>;
-  speed: Signal<number>;
   /** Plays or pauses; at the end it plays from the beginning again. */
   toggle(): void;
 }
 
 export function usePlayback(rewind: Rewind): Playback {
   const playing = useSignal(false);
-  const speed = useSignal(1);
   const { seq } = rewind.shown.value;
   const timeline = rewind.timeline.value;
   useEffect(() => {
     if (!playing.value) return;
     if (seq >= timeline.last) return void (playing.value = false);
-    const timer = setTimeout(() => rewind.step(1), showMs(timeline.entry(seq)) / speed.value);
+    const timer = setTimeout(() => rewind.step(1), showMs(timeline.entry(seq)));
     return () => clearTimeout(timer);
-  }, [playing.value, speed.value, seq, timeline]);
+  }, [playing.value, seq, timeline]);
   const toggle = () => {
     if (!playing.value && seq >= timeline.last) rewind.toFirst();
     playing.value = !playing.value;
   };
-  return { playing, speed, toggle };
+  return { playing, toggle };
 }
