@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kPhone, openPage, press } from './pages.mjs';
+import { kPhone, openPage, press, toggleDetails } from './pages.mjs';
 import { get, playedByCompanions, playOut, startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
@@ -110,7 +110,7 @@ test('a film of a replay can be cancelled, and begun anew', { timeout: 120_000 }
   const page = await openPage(setting, watch, 'Cancel', kPhone);
   const { game } = await playedByCompanions(setting, { game: 'mists', level: 5, seats: 2 });
   await page.goto(setting.address(`g/${game}?seq=9`));
-  await page.locator('.details-button').click();
+  await toggleDetails(page);
   await page.getByText('Make a film').click();
   await press(page, 'Make it');
   const progress = page.getByRole('progressbar', { name: 'The film is being made' });

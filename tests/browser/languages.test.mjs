@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { openPage, sideways } from './pages.mjs';
+import { openMenu, openPage, sideways } from './pages.mjs';
 import { Setting } from './setting.mjs';
 
 let setting;
@@ -49,6 +49,7 @@ test('a language is chosen in the header, at once and for later', { timeout: 60_
   await page.goto(setting.url);
   await page.locator('.way-in').last().click();
   await page.getByLabel('Your name').fill('Ceață');
+  await openMenu(page);
   await page.getByLabel('Language').selectOption({ label: 'Română' });
   await page.getByText('Mese și altele').waitFor();
   assert.equal(await page.getByLabel('Numele tău').inputValue(), 'Ceață', 'nothing that was typed is lost');

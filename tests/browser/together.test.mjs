@@ -94,7 +94,7 @@ test('a room with a word: set on the page, said by who knows it, carried by a li
   await press(ben, 'Enter the word');
   await takeSeat(ben, 'Ben');
   await ben.reload();
-  await ben.getByText('You sit here as Ben.').waitFor();
+  await ben.locator('.seat').getByText('Ben (you)').waitFor();
 
   const cleo = await openPage(setting, watch, 'Cleo', kWide);
   await cleo.goto(link);
@@ -128,7 +128,7 @@ test('two who look for a table meet at one, and the list tells of it while it is
     await picture(page, `find-table-${name}`);
     assert.equal(await sideways(page), 0);
     await press(page, 'Sit anywhere');
-    await page.getByText(`You sit here as ${name}.`).waitFor();
+    await page.locator('.seat').getByText(`${name} (you)`).waitFor();
   };
   await find(ana, 'Ana');
   await ana.getByText('We are looking for 3 more players: the table is on the list.').waitFor();

@@ -2,20 +2,6 @@ import { isNear } from '../board/geometry';
 import type { Point, State, TileFace } from '../protocol/types';
 import { countOf, kindsOn, unseenFaces } from './unseen';
 
-/** What the tiles that nobody has seen can do to the supply of ghosts. */
-export interface Risk {
-  /** The most ghosts that one of them brings by its symbols, with one for an open cemetery. */
-  most: number;
-  /** How many of them can bring more ghosts than are left. */
-  over: number;
-  /** How many there are. */
-  all: number;
-  /** An open cemetery draws one more ghost each time (M-GHOST-3). */
-  draws: boolean;
-  /** Some are haunted cemeteries, which call ghosts to the mist around them (M-GHOST-4). */
-  calls: boolean;
-}
-
 const isHaunted = ({ level }: State) => level !== null && level >= 5;
 
 /** Whether ghosts that rise lead one more to an open cemetery. */
@@ -40,15 +26,7 @@ export function risingGhosts(state: State, faces: ReadonlyMap<string, TileFace>,
   return state.tiles.filter((tile) => isNear(tile, at) && isMisty(tile.tile)).length;
 }
 
-/** How near the end of the ghosts is. */
-export function riskOf(state: State, faces: ReadonlyMap<string, TileFace>): Risk {
-  const unseen = unseenFaces(state, faces);
-  const over = unseen.filter(({ face }) => mostOf(state, face) > state.ghosts.supply);
-  return {
-    most: Math.max(0, ...unseen.map(({ face }) => mostOf(state, face))),
-    over: countOf(over),
-    all: countOf(unseen),
-    draws: cemeteryDraws(state),
-    calls: unseen.some(({ face }) => callsGhosts(state, face)),
-  };
+/** How many of the tiles that nobody has seen can bring more ghosts than are left. */
+export function tooMany(state: State, faces: ReadonlyMap<string, TileFace>): number {
+  return countOf(unseenFaces(state, faces).filter(({ face }) => mostOf(state, face) > state.ghosts.supply));
 }

@@ -1,4 +1,4 @@
-import type { Game, HoundName, Level, Modules } from '../protocol/types';
+import type { Game, HoundName, Level, Modules, Timer } from '../protocol/types';
 
 /** How a game begins, as far as players want to know before they choose it. */
 export interface Setup {
@@ -91,6 +91,11 @@ function setupOfExpansion({ castles, cemeteries }: Modules): Setup {
 
 const kAllParts: Modules = { ghosts: true, castles: true, cemeteries: true };
 export const kParts = Object.keys(kAllParts) as (keyof Modules)[];
+
+export const kDaySeconds = 86_400;
+
+/** Whether nobody is meant to sit there and wait for the others. */
+export const isInDays = (timer: Timer | null): timer is Timer => timer !== null && timer.seconds >= kDaySeconds;
 
 /** How many may play. */
 export function seatCounts(game: Game): number[] {

@@ -34,7 +34,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   plan: { buttonWith: counts, full: [[16]], planFor: [['X']], planAnew: [['X']], remove: [['X']], made: name },
   start: { watch: [[4]], seatsTaken: [[1, 5]], continueAs: name, forget: name, opened: name },
   lobby: {
-    seatedAs: name,
     continueAs: name,
     seat: [[1]],
     mayCome: [[1], [4]],
@@ -158,7 +157,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   know: {
     unseen: counts,
     faceDown: [[1], [3]],
-    alsoFaceDown: [[1], [20]],
     nextPile: [
       ['rufus', 15, false],
       ['ronja', 25, true],
@@ -178,12 +176,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       [1, where],
       [20, where],
     ],
-    risk: [
-      [1, 20, 3, 0],
-      [6, 30, 0, 0],
-      [11, 18, 2, 16],
-      [1, 2, 1, 1],
-    ],
+    risk: counts,
     riskNow: [[0], [1], [3]],
     haunted: [[1], [2]],
     kind: [

@@ -7,7 +7,6 @@ import { Replay } from '../../session/replay';
 import { gamePath } from '../../session/route';
 import { spoilers } from '../../session/spoilers';
 import { words, wordsForError } from '../../words';
-import { DetailsButton } from '../common/details_button';
 import { Later } from '../common/later';
 import { Loading } from '../common/loading';
 import { PageHeader } from '../common/page_header';
@@ -15,6 +14,7 @@ import { leadsNowhere, Message } from '../message';
 import { BoardView } from '../table/board_view';
 import { Chips } from '../table/chips';
 import { useDetails } from '../table/details';
+import { CloseDetails, DetailsItem } from '../table/details_items';
 import { GhostSupply } from '../table/knowing/ghost_supply';
 import { TilesLeft, TilesToCome } from '../table/knowing/tiles_left';
 import { Hounds, Score } from '../table/score';
@@ -42,7 +42,7 @@ function Details({ replay, record, state }: { replay: Replay; record: GameSummar
     <>
       <AboutGame replay={replay} record={record} />
       {state.goal !== null && <Score state={state} goal={state.goal} />}
-      <GhostSupply table={replay.table} state={state} />
+      <GhostSupply state={state} />
       <Hounds hounds={state.hounds} />
       <TilesLeft knowing={replay.knowing} state={state} />
       <Later>
@@ -71,11 +71,10 @@ export function ReplayView({ game, seq }: { game: string; seq: number }) {
   if (!state || !atlas || !record) return <Loading />;
   return (
     <div class={details.shown.value ? 'table details-open' : 'table'} data-seq={shown}>
-      <PageHeader play={playOf(state)}>
+      <PageHeader play={playOf(state)} menu={<DetailsItem details={details} />}>
         <h1 class="room-name">{words.replay.titleOf(gameName(record))}</h1>
-        <Summary knowing={replay.knowing} state={state} />
+        <Summary knowing={replay.knowing} state={state} details={details} />
         <Chips session={replay} room={null} state={state} />
-        <DetailsButton details={details} />
       </PageHeader>
       <main class="stage">
         <div class="stage-board">
@@ -86,6 +85,7 @@ export function ReplayView({ game, seq }: { game: string; seq: number }) {
         </div>
       </main>
       <aside class="panel" aria-label={words.table.details}>
+        <CloseDetails details={details} />
         <Details replay={replay} record={record} state={state} />
       </aside>
       <TilesToCome session={replay} state={state} />

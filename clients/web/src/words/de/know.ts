@@ -13,7 +13,6 @@ export const know: Dictionary['know'] = {
   showTiles: 'Plättchen ansehen',
   unseen: (n) => `${tiles(n)} hat noch niemand gesehen.`,
   faceDown: (n) => `${n === 1 ? '1 davon liegt' : `${n} davon liegen`} verdeckt auf dem Plan.`,
-  alsoFaceDown: (n) => `${n} weitere${n === 1 ? 's liegt' : ' liegen'} verdeckt auf dem Plan.`,
   nextPile: (hound, total, each) =>
     `Den nächsten Stapel gibt es mit ${hounds[hound]}, bei ${toPoints(total)}${each ? ' für jeden Zählmeeple' : ''}.`,
   groups: {
@@ -34,18 +33,10 @@ export const know: Dictionary['know'] = {
   allTiles: 'Alle zeigen',
   noTiles: 'Kein Plättchen ist übrig.',
 
-  risk: (n, all, supply, hidden) => {
-    const of =
-      hidden === 0
-        ? `${n} von ${tiles(all)}, die noch kommen,`
-        : `${tiles(all - hidden)} ${all - hidden === 1 ? 'ist' : 'sind'} noch zu ziehen, ${hidden} ${hidden === 1 ? 'liegt' : 'liegen'} verdeckt. ${n} von diesen ${all}`;
-    return `${of} ${n === 1 ? 'kann' : 'können'} mehr Geister bringen, als im Vorrat sind (${supply}). Dann wäre alles verloren.`;
-  },
+  risk: (n) => `${n} davon ${n === 1 ? 'kann' : 'können'} mehr Geister bringen, als übrig sind.`,
   riskNow: (supply) => `Im Vorrat: ${ghosts(supply)}. Dieses Plättchen kann das Spiel kosten.`,
-  cemeteryDraws: 'Solange ein Friedhof offen ist, kommt jedes Mal ein weiterer Geist dorthin; er ist mitgezählt.',
   cemeteryCalls: 'Ein Spukfriedhof bringt auf jedes Nebelplättchen ringsum einen Geist.',
 
-  showPlace: 'Mehr zu dieser Stelle',
 
   place: 'Diese Stelle',
   placeKeys: 'Pfeiltasten führen zu anderen Stellen, Escape schließt.',

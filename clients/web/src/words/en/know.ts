@@ -9,7 +9,6 @@ export const know = {
   showTiles: 'Show the tiles to come',
   unseen: (n: number) => `Nobody has seen ${tiles(n)} yet.`,
   faceDown: (n: number) => `${n === 1 ? '1 of them is' : `${n} of them are`} face down on the board.`,
-  alsoFaceDown: (n: number) => `${n} more ${n === 1 ? 'is' : 'are'} face down on the board.`,
   nextPile: (hound: HoundName, total: number, each: boolean) =>
     `The next pile comes with ${hounds[hound]}, at ${points(total)}${each ? ' for every scoring meeple' : ''}.`,
   groups: {
@@ -31,18 +30,10 @@ export const know = {
   allTiles: 'Show all tiles',
   noTiles: 'No tile is left.',
 
-  risk: (n: number, all: number, supply: number, hidden: number) => {
-    const of =
-      hidden === 0
-        ? `${n} of the ${tiles(all)} to come`
-        : `${count(all - hidden, { one: 'tile is', other: 'tiles are' })} still to be drawn, and ${hidden} more ${hidden === 1 ? 'is' : 'are'} face down. ${n} of these ${all}`;
-    return `${of} can bring more than the ${ghosts(supply)} left in the supply. That would lose the game.`;
-  },
+  risk: (n: number) => `${n} of them can bring more ghosts than are left.`,
   riskNow: (supply: number) => `With ${ghosts(supply)} left, this tile can lose the game.`,
-  cemeteryDraws: 'While a cemetery is open, one more ghost goes there each time; that is included.',
   cemeteryCalls: 'A haunted cemetery brings one ghost to every misty tile around it.',
 
-  showPlace: 'Tell me more about this place',
 
   place: 'About this place',
   placeKeys: 'Arrow keys lead to other places, Escape closes.',

@@ -8,7 +8,6 @@ export const know: Dictionary['know'] = {
   showTiles: 'Vezi cartonașele',
   unseen: (n) => `Încă nevăzute de nimeni: ${tiles(n)}.`,
   faceDown: (n) => `${n === 1 ? '1 dintre ele stă' : `${n} dintre ele stau`} cu fața în jos pe tablă.`,
-  alsoFaceDown: (n) => `Cu fața în jos pe tablă: ${tiles(n)}.`,
   nextPile: (hound, total, each) =>
     `Următorul teanc vine cu ${hounds[hound]}, la ${points(total)}${each ? ' pentru fiecare meeple de punctaj' : ''}.`,
   groups: {
@@ -32,18 +31,10 @@ export const know: Dictionary['know'] = {
   allTiles: 'Arată-le pe toate',
   noTiles: 'Nu a rămas niciun cartonaș.',
 
-  risk: (n, all, supply, hidden) => {
-    const of =
-      hidden === 0
-        ? `Din ${tiles(all)} care urmează, ${n}`
-        : `De tras: ${tiles(all - hidden)}; cu fața în jos: ${tiles(hidden)}. Din cele ${all}, ${n}`;
-    return `${of} ${n === 1 ? 'poate' : 'pot'} aduce mai multe fantome decât sunt în rezervă (${supply}). Așa ați pierde jocul.`;
-  },
+  risk: (n) => `${n} dintre ele ${n === 1 ? 'poate' : 'pot'} aduce mai multe fantome decât au rămas.`,
   riskNow: (supply) => `În rezervă: ${ghosts(supply)}. Cu acest cartonaș puteți pierde jocul.`,
-  cemeteryDraws: 'Cât timp un cimitir e deschis, de fiecare dată mai vine una acolo; e numărată și ea.',
   cemeteryCalls: 'Un cimitir bântuit aduce câte o fantomă pe fiecare cartonaș cu ceață din jur.',
 
-  showPlace: 'Mai mult despre locul acesta',
 
   place: 'Despre locul acesta',
   placeKeys: 'Săgețile duc la alte locuri, Escape închide.',
