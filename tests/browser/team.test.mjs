@@ -86,6 +86,6 @@ test('a companion plays for an absent seat', { timeout: 90_000 }, async () => {
   await ana.goBack();
   await ana.locator('.table').waitFor();
   await openStory(ana);
-  await ana.locator('.story').getByText(/Turn 1 · Ana/).waitFor();
+  await ana.locator('.story').getByText('Turn 1 · Ana').waitFor();
   assert.deepEqual(watch.complaints, []);
 });
