@@ -2,8 +2,8 @@ import type { Signal } from '@preact/signals';
 
 import type { State } from '../../protocol/types';
 import type { Parts, Reading } from '../../session/ports';
-import { GhostSupply } from './knowing/ghost_supply';
-import { TilesLeft } from './knowing/tiles_left';
+import { GhostSupply } from '../knowing/ghost_supply';
+import { TilesLeft } from '../knowing/tiles_left';
 import { OddsCard } from './odds_line';
 import { Hounds, Score } from './score';
 import { Story } from './story';

@@ -9,7 +9,7 @@ import type { GameEvent } from '../../protocol/types';
 import type { Reading, TableToRead } from '../../session/ports';
 import { language, words } from '../../words';
 import { Icon } from '../common/icon';
-import { tell, tellAll } from './happenings';
+import { tell, tellAll } from '../telling/happenings';
 
 /** What one entry of the log brought about. */
 interface Told {

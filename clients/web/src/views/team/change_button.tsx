@@ -5,7 +5,7 @@ import { words } from '../../words';
 import { Dialog } from '../common/dialog';
 import { onDemand } from '../common/on_demand';
 
-const ChangeRoom = onDemand(async () => (await import('../lobby/change_room')).ChangeRoom);
+const ChangeRoom = onDemand(async () => (await import('../room_form/change_room')).ChangeRoom);
 
 /** What is agreed for the room, to be changed by its owner. */
 export function ChangeDialog({ session, onClose }: { session: Seating; onClose: () => void }) {

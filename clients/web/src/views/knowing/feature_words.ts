@@ -1,0 +1,60 @@
+import { placeKey } from '../../board/geometry';
+import type { BoardFeature } from '../../protocol/types';
+import type { TableToRead } from '../../session/ports';
+import { words } from '../../words';
+
+/** How many tiles a feature is on. */
+function tilesOf({ segments }: BoardFeature): number {
+  return new Set(segments.map(placeKey)).size;
+}
+
+/** "City, 3 tiles"; of what stands on one tile alone only what it is. */
+export function nameOf(feature: BoardFeature): string {
+  const alone = ['castle', 'cemetery', 'monastery'].includes(feature.kind);
+  return words.know.kind(feature.kind, alone ? 0 : tilesOf(feature));
+}
+
+function completion({ kind, complete, closable, needs }: BoardFeature): string {
+  if (complete) return words.know.complete;
+  if (kind === 'field') return words.know.grows(needs.length);
+  if (!closable) return words.know.never;
+  return needs.length > 0 ? words.know.needs(needs.length) : words.know.unneeded;
+}
+
+function worthOf({ scoring, meeples }: BoardFeature): string[] {
+  if (!scoring || scoring.value === 0) return [];
+  const value = words.know.value(scoring);
+  return meeples.length > 0 && scoring.colours > 1 && scoring.points > scoring.value
+    ? [value, words.know.scores(scoring.points, scoring.colours)]
+    : [value];
+}
+
+/** Who stands there, with what haunts them. */
+function standing({ kind, meeples }: BoardFeature): string[] {
+  if (meeples.length === 0) return kind === 'mist' ? [] : [words.know.free];
+  const names = meeples.map(({ colour, guard, ghosts }) => {
+    const name = words.figures(colour, guard, 1);
+    return ghosts > 0 ? `${name} (${words.know.haunted(ghosts)})` : name;
+  });
+  return [words.know.occupied(names)];
+}
+
+function ghostsOf({ kind, ghosts, closable, complete, scoring }: BoardFeature, together: boolean): string[] {
+  if (ghosts === 0 || !together) return [];
+  if (kind === 'mist') return closable && !complete ? [words.know.bankFrees(ghosts)] : [words.know.ghostsOn(ghosts)];
+  if (kind === 'cemetery') return [words.know.ghostsOn(ghosts)];
+  return scoring ? [words.know.instead(ghosts)] : [];
+}
+
+/** Everything there is to say of a feature, a sentence each. */
+export function sentencesOf(feature: BoardFeature, table: TableToRead): string[] {
+  const together = table.now.value.state?.goal !== null;
+  const rivals = !together && feature.colours.length > 0 ? [words.know.leads(feature.colours)] : [];
+  return [
+    ...standing(feature),
+    ...worthOf(feature),
+    ...rivals,
+    completion(feature),
+    ...ghostsOf(feature, together),
+  ];
+}
