@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kWide, openPage, pressInMenu, sideways, sitAt } from './pages.mjs';
+import { kWide, openMenu, openPage, pressInMenu, sideways, sitAt } from './pages.mjs';
 import { get, startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
@@ -126,7 +126,9 @@ test('the help covers a phone, scrolls one way, and speaks three languages', { t
 
   await page.goto(setting.address('help'));
   for (const [language, title] of [['de', 'Hilfe und Regeln'], ['ro', 'Ajutor și reguli'], ['en', 'Help and rules']]) {
-    await page.locator('.language select').selectOption(language);
+    await openMenu(page);
+    await page.locator('.menu select').selectOption(language);
+    await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: title }).waitFor();
     await scrollsNotSideways(page);
   }

@@ -67,7 +67,7 @@ test('no language is too long for a narrow window', { timeout: 60_000 }, async (
     await page.locator('input[name=player]').fill('Kim');
     assert.ok((await sideways(page)) <= 0, locale);
     await page.keyboard.press('Enter');
-    await page.locator('.start-game button').click();
+    await page.locator('.begin > .button').first().click();
     await page.locator('.action.mine').waitFor();
     const over = await sideways(page);
     assert.ok(over <= 0, `${locale}: ${over} too wide`);

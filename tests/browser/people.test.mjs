@@ -258,18 +258,18 @@ test('an invitation opens a room with a word, by the room’s link as well', { t
   const wish = { name: 'Owls', game: 'mists', level: 2, seats: 3, word: 'three owls' };
   const { room, owner_token: owner } = await post(setting, 'rooms', wish);
   await page.goto(setting.address(`r/${room.id}`));
-  await page.getByText('Ask the people who play here for it').first().waitFor();
+  await page.getByLabel('The word', { exact: true }).first().waitFor();
   await post(setting, `rooms/${room.id}/invitations`, { player: id }, owner);
   await page.reload();
   await page.getByLabel('Your name').waitFor();
-  assert.equal(await page.getByText('Ask the people who play here for it').count(), 0);
+  assert.equal(await page.getByLabel('The word', { exact: true }).count(), 0);
   await press(page, 'Take a seat');
   await page.locator('.seat').getByText('Ana (you)').waitFor();
 
   const shut = await post(setting, 'rooms', { ...wish, options: { word_for: 'watch' } });
   await post(setting, `rooms/${shut.room.id}/invitations`, { player: id }, shut.owner_token);
   await page.goto(setting.address(`r/${shut.room.id}`));
-  await page.getByText('This room opens with a word').waitFor();
+  await page.getByLabel('The word', { exact: true }).waitFor();
   await press(page, 'Take a seat');
   await page.locator('.seat').getByText('Ana (you)').waitFor();
   assert.deepEqual(watch.complaints, []);

@@ -131,7 +131,7 @@ test('two who look for a table meet at one, and the list tells of it while it is
     await page.locator('.seat').getByText(`${name} (you)`).waitFor();
   };
   await find(ana, 'Ana');
-  await ana.getByText('We are looking for 3 more players: the table is on the list.').waitFor();
+  await ana.getByText('This table is on the list.').waitFor();
   await picture(ana, 'found-table-wide');
   const table = looker.locator('.room-link', { hasText: 'Table of Ana' });
   await table.getByText('1 of 4 seats taken').waitFor();
@@ -139,7 +139,7 @@ test('two who look for a table meet at one, and the list tells of it while it is
   await table.getByText('2 of 4 seats taken').waitFor();
   assert.equal(roomOf(ben), roomOf(ana));
   await ana.locator('.seat', { hasText: 'Ben' }).waitFor();
-  await ana.getByText('We are looking for 2 more players: the table is on the list.').waitFor();
+  await ana.getByText('Room for 2 more').waitFor();
   assert.deepEqual(asked.filter((path) => path === '/api/v1/rooms'), []);
   await post(setting, 'rooms', { name: 'Told at once', game: 'base' });
   await looker.locator('.room-link', { hasText: 'Told at once' }).waitFor();

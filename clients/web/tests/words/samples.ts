@@ -152,7 +152,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       ['ronja', 25, true, '12', 50],
     ],
   },
-  find: { lead: [['X']], roomOf: [['Ana']], looking: [[1], [4]] },
+  find: { lead: [['X']], roomOf: [['Ana']] },
   notices: { until: [['X']], lostPlayer: name, again: name, closedBecause: [['X']] },
   know: {
     unseen: counts,

@@ -92,7 +92,6 @@ function SeatNeighbour({ keys }: { keys: Keys }) {
     <details class="neighbour-seat">
       <summary>{words.screen.offer}</summary>
       <form class="take-seat" onSubmit={submit}>
-        <p class="quiet">{words.screen.lead}</p>
         <label class="labelled">
           <span>{words.screen.theirName}</span>
           <PlayerName name={name} />
@@ -148,10 +147,8 @@ function isAwaiting({ seats }: Room): boolean {
 
 function Start({ acts, room }: { acts: RoomActs; room: Room }) {
   const taken = room.seats.filter((seat) => seat.taken).length;
-  if (taken === 0) return <p class="quiet">{words.lobby.waiting}</p>;
-  if (!acts.canStart()) {
-    return <p class="quiet">{room.game === 'mists' ? words.lobby.seatedStart : words.lobby.hostStarts}</p>;
-  }
+  if (taken === 0) return null;
+  if (!acts.canStart()) return room.game === 'mists' ? null : <p class="quiet">{words.lobby.hostStarts}</p>;
   if (taken === 1 && room.game !== 'mists') return <p class="quiet">{words.lobby.tooFew}</p>;
   return (
     <button type="button" class={isAwaiting(room) ? 'button' : 'button primary large'} onClick={() => void acts.startGame()}>
@@ -165,7 +162,7 @@ function Looking({ keys, room }: { keys: Keys; room: Room }) {
   const free = room.seats.filter((seat) => !seat.taken).length;
   const isOpen = room.visibility === 'listed' && !room.has_word && free > 0;
   if (!isOpen || keys.first.value === null) return null;
-  return <p class="quiet looking">{words.find.looking(free)}</p>;
+  return <p class="quiet looking">{words.find.looking}</p>;
 }
 
 /** The game that will be played, in a line. */

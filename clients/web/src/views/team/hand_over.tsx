@@ -45,7 +45,6 @@ function HandOver({ session }: { session: Seating }) {
         <>
           <CopyLink link={handoverLink(token)} label={words.seats.seatLink} />
           <LinkAsCode link={handoverLink(token)} />
-          <p class="warning">{words.seats.handOverCare}</p>
           <button type="button" class="button small" onClick={() => void revoke()}>
             {words.seats.revoke}
           </button>

@@ -78,7 +78,7 @@ export const team: Dictionary['team'] = {
   say: 'Schreib etwas',
   send: 'Senden',
   earlier: 'Frühere Nachrichten',
-  tooFast: (seconds) => `Das war schnell. Sende es ${terms.fromNow(seconds)} noch einmal.`,
+  tooFast: (seconds) => `Zu schnell. Versuch es ${terms.fromNow(seconds)}.`,
   companion: 'Gefährte',
   addCompanion: 'Gefährten dazuholen',
   removeCompanion: 'Gefährten wegschicken',

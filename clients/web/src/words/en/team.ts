@@ -90,7 +90,7 @@ export const team = {
   say: 'Say something',
   send: 'Send',
   earlier: 'Earlier lines',
-  tooFast: (seconds: number) => `That was fast. Send it again ${terms.fromNow(seconds)}.`,
+  tooFast: (seconds: number) => `Too fast. Try again ${terms.fromNow(seconds)}.`,
   companion: 'Companion',
   addCompanion: 'Add a companion',
   removeCompanion: 'Send the companion away',

@@ -78,7 +78,7 @@ export const team: Dictionary['team'] = {
   say: 'Spune ceva',
   send: 'Trimite',
   earlier: 'Mesaje mai vechi',
-  tooFast: (seconds) => `Prea repede. Trimite din nou ${terms.fromNow(seconds)}.`,
+  tooFast: (seconds) => `Prea repede. Încearcă ${terms.fromNow(seconds)}.`,
   companion: 'Companionul',
   addCompanion: 'Adaugă un companion',
   removeCompanion: 'Trimite companionul acasă',
