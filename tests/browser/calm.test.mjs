@@ -63,7 +63,7 @@ test('the menu of a table is the same on a phone and a laptop, and solo has noth
     await sitAt(setting, page, alone);
     assert.deepEqual(await menuOf(page), [details, 'What happened', ...kOfAll]);
     await sitAt(setting, page, friends);
-    assert.deepEqual(await menuOf(page), [details, 'What happened', 'Pause', 'Your seat', 'Show the board on this screen', ...kOfAll]);
+    assert.deepEqual(await menuOf(page), [details, 'What happened', 'Pause', 'Your seat', 'For a big screen', ...kOfAll]);
     await page.context().close();
   }
   assert.deepEqual(watch.complaints, []);

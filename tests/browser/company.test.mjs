@@ -93,7 +93,7 @@ test('a report goes from the chat to the administration, where the word is taken
   await dialog.getByLabel('It is advertising, or said over and over').check();
   await dialog.getByLabel('Anything to add? (optional)').fill('Third room today.');
   await dialog.getByRole('button', { name: 'Send the report' }).click();
-  await dialog.getByText('Thank you. Your report is kept').waitFor();
+  await dialog.getByText('Thank you. Somebody will read').waitFor();
   await dialog.getByRole('button', { name: 'Mute Ben' }).click();
   await dialog.getByText('Ben is muted in this tab only').waitFor();
   await page.keyboard.press('Escape');

@@ -200,6 +200,20 @@ test('one press and a name lead to a private table with its link copied, and the
   assert.deepEqual(watch.complaints, []);
 });
 
+test('a table of rivals is private as well, named after its host, and stays so when it is played over days', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openPage(setting, watch, 'Ana', kWide);
+  await page.goto(setting.url);
+  await page.getByRole('radio', { name: 'Ghosts, Castles and Cemeteries' }).check();
+  await openTable(page, 'Ana');
+  assert.deepEqual(await page.locator('.seat .who').allInnerTexts(), ['Ana (you)', 'Room for 5 more']);
+  await page.getByLabel('Over days').check();
+  await page.locator('[name=pace]:checked + span', { hasText: 'Over days' }).waitFor();
+  const { room } = await get(setting, `rooms/${roomOf(page)}`);
+  assert.deepEqual([room.name, room.game, room.visibility, room.options.timer], ['Table of Ana', 'ghosts', 'private', { per: 'turn', seconds: 86_400 }]);
+  assert.deepEqual(watch.complaints, []);
+});
+
 test('whoever opens a room for one starts alone without being held up', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
   const { room } = await openRoom(setting, { game: 'mists', level: 1, seats: 1 }, 0);

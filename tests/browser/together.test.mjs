@@ -74,7 +74,7 @@ test('a room with a word: set on the page, said by who knows it, carried by a li
     await form.getByLabel('Spectators must know it, too').check();
     await picture(ana, 'word-choice-wide');
   });
-  await ana.getByText('With this link, nobody needs it.').waitFor();
+  await ana.getByText('With this link, nobody needs the word.').waitFor();
   await picture(ana, 'word-lobby-wide');
   const link = await ana.getByLabel('Link to this room').inputValue();
   assert.match(link, /\/r\/\w+#pass=[\w-]{43}$/);

@@ -77,7 +77,7 @@ test('a lobby leads to that screen', async () => {
   const { room } = await openRoom(setting, { game: 'mists', level: 1, seats: 2 }, 0);
   await page.goto(setting.address(`r/${room}`));
   await takeSeat(page, 'Ana');
-  await pressInMenu(page, 'Show the board on this screen');
+  await pressInMenu(page, 'For a big screen');
   await page.getByText('Scan this to take a seat.').waitFor();
   assert.deepEqual(watch.complaints, []);
 });

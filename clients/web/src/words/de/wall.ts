@@ -1,6 +1,6 @@
 /** A screen that everybody around it sees. */
 export const wall = {
-  open: 'Das Spielbrett auf diesem Bildschirm zeigen',
+  open: 'Für den großen Bildschirm',
   join: 'Zum Mitspielen scannen.',
   follow: 'Zum Mitspielen oder Zuschauen scannen.',
   leave: 'Ansicht verlassen',
