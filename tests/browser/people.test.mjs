@@ -269,7 +269,7 @@ test('an invitation opens a room with a word, by the room’s link as well', { t
   const shut = await post(setting, 'rooms', { ...wish, options: { word_for: 'watch' } });
   await post(setting, `rooms/${shut.room.id}/invitations`, { player: id }, shut.owner_token);
   await page.goto(setting.address(`r/${shut.room.id}`));
-  await page.getByLabel('The word', { exact: true }).waitFor();
+  await page.getByText('This room opens with a word').waitFor();
   await press(page, 'Take a seat');
   await page.locator('.seat').getByText('Ana (you)').waitFor();
   assert.deepEqual(watch.complaints, []);

@@ -151,6 +151,13 @@ test('while friends are awaited the link is louder than a start alone', { timeou
   assert.deepEqual(watch.complaints, []);
 });
 
+/** As the owner in the lobby, and until the server has it. */
+async function playOverDays(page) {
+  const changed = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+  await page.getByLabel('Over days').check();
+  await changed;
+}
+
 /** The height of the first page, its words, and what is loud on it. */
 const measured = async (page) => ({
   height: await page.evaluate(() => document.documentElement.scrollHeight),
@@ -190,8 +197,7 @@ test('one press and a name lead to a private table with its link copied, and the
   await picture(page, 'table-for-friends-phone');
   await post(setting, `rooms/${room.id}/seats`, { name: 'Ben' });
   await page.getByText('Room for 3 more').waitFor();
-  await page.getByLabel('Over days').check();
-  await page.locator('[name=pace]:checked + span', { hasText: 'Over days' }).waitFor();
+  await playOverDays(page);
   assert.deepEqual((await get(setting, `rooms/${room.id}`)).room.options.timer, { per: 'turn', seconds: 86_400 });
   await page.goto(setting.url);
   await press(page, /^Play with friends/);
@@ -207,8 +213,7 @@ test('a table of rivals is private as well, named after its host, and stays so w
   await page.getByRole('radio', { name: 'Ghosts, Castles and Cemeteries' }).check();
   await openTable(page, 'Ana');
   assert.deepEqual(await page.locator('.seat .who').allInnerTexts(), ['Ana (you)', 'Room for 5 more']);
-  await page.getByLabel('Over days').check();
-  await page.locator('[name=pace]:checked + span', { hasText: 'Over days' }).waitFor();
+  await playOverDays(page);
   const { room } = await get(setting, `rooms/${roomOf(page)}`);
   assert.deepEqual([room.name, room.game, room.visibility, room.options.timer], ['Table of Ana', 'ghosts', 'private', { per: 'turn', seconds: 86_400 }]);
   assert.deepEqual(watch.complaints, []);
