@@ -197,7 +197,7 @@ test('a room is found and looked into, a seat in it is freed, and it is closed',
   const opened = await openRoom(setting, { ...kMists, name: 'Hidden in the mist', visibility: 'private' }, 2);
   const player = await openPage(setting, watch, 'Ben', kPhone);
   await sitAt(setting, player, opened, 1);
-  await player.getByText('You sit here as Ben.').waitFor();
+  await player.locator('.seat').getByText('Ben (you)').waitFor();
 
   const page = await enter(watch, kPhone, 'Rooms');
   await page.getByLabel('Find a room').fill('HIDDEN');

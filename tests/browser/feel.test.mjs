@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kPhone, kWide, openPage, press, pressTool, sitAt, startGame, takeSeat } from './pages.mjs';
+import { kPhone, kWide, openMenu, openPage, press, pressInMenu, pressTool, sitAt, startGame, takeSeat } from './pages.mjs';
 import { call, command, openRoom, playedByCompanions, post, startRoom } from './rooms.mjs';
 import { Player } from './player.mjs';
 import { picture, Setting } from './setting.mjs';
@@ -47,7 +47,7 @@ test('an announcement is shown, put away, and taken back', { timeout: 60_000 }, 
   await press(ana, 'Hide this');
   await note.waitFor({ state: 'detached' });
   await ana.reload();
-  await ana.getByText('You sit here as Ana.').waitFor();
+  await ana.locator('.seat').getByText('Ana (you)').waitFor();
   assert.equal(await note.count(), 0);
 
   // What is longer than its place on a phone is scrolled, and keys reach it.
@@ -106,17 +106,18 @@ test('sounds are off until they are turned on, and stay as they were left', { ti
   });
   ana.on('request', (request) => fetched.push(request.url()));
   await ana.goto(setting.url);
+  await openMenu(ana);
   const button = ana.getByRole('button', { name: /^Sounds/ });
-  await button.waitFor();
-  assert.equal(await button.getAttribute('aria-label'), 'Sounds: off');
+  assert.equal(await button.textContent(), 'Sounds: off');
   assert.ok(!fetched.some((url) => url.includes('synth')), 'sounds are fetched before they are wished for');
   const synth = ana.waitForRequest(/synth/);
   await button.click();
-  assert.equal(await button.getAttribute('aria-label'), 'Sounds: on');
+  assert.equal(await button.textContent(), 'Sounds: on');
   await synth;
   await ana.waitForFunction(() => window.tones > 0);
   assert.deepEqual(await ana.evaluate(() => window.pulses), [], 'nothing shakes for those who asked for less motion');
   await ana.reload();
+  await openMenu(ana);
   await ana.getByRole('button', { name: 'Sounds: on' }).waitFor();
 
   await ana.emulateMedia({ reducedMotion: 'no-preference' });
@@ -129,6 +130,7 @@ test('sounds are off until they are turned on, and stay as they were left', { ti
   assert.equal((await ana.evaluate(() => window.pulses)).length, 1, 'what is heard is felt');
 
   await ana.goto(setting.url);
+  await openMenu(ana);
   await ana.getByRole('button', { name: 'Sounds: on' }).click();
   await ana.getByRole('button', { name: 'Sounds: off' }).waitFor();
   assert.deepEqual(watch.complaints, []);
@@ -188,7 +190,7 @@ test('the page can be installed', { timeout: 60_000 }, async () => {
 
   const frame = () => ana.locator('meta[name=theme-color]').first().getAttribute('content');
   const day = await frame();
-  await press(ana, 'Day or night');
+  await pressInMenu(ana, 'Day or night');
   assert.notEqual(await frame(), day);
   assert.deepEqual(watch.complaints, []);
 });
@@ -218,9 +220,7 @@ test('a seat is handed over by a link that works once', { timeout: 60_000 }, asy
   const room = await newRoom({ seats: 1 });
   const ana = await open(watch, 'Ana', kWide);
   await sit(ana, 'Ana', room);
-  const chip = ana.locator('.chip-button').first();
-  if ((await chip.count()) > 0) await chip.click();
-  await press(ana, 'Your seat');
+  await pressInMenu(ana, 'Your seat');
   await press(ana, 'Make a link');
   await picture(ana, 'hand-over-wide');
   const link = await ana.getByLabel('Link to your seat').inputValue();
@@ -235,7 +235,7 @@ test('a seat is handed over by a link that works once', { timeout: 60_000 }, asy
   await picture(ben, 'handed-seat-phone');
   await ben.getByRole('dialog').getByLabel('Your name').fill('Ben');
   await press(ben, 'Take the seat');
-  await ben.getByText('You sit here as Ben.').waitFor();
+  await ben.locator('.seat').getByText('Ben (you)').waitFor();
   await ana.getByText('This seat is no longer yours').waitFor();
   await ana.locator('.seat .who').getByText('Ben').waitFor();
 
@@ -244,7 +244,7 @@ test('a seat is handed over by a link that works once', { timeout: 60_000 }, asy
   await kim.getByRole('dialog').getByLabel('Your name').fill('Kim');
   await press(kim, 'Take the seat');
   await kim.getByText('This seat’s key is no longer valid.').waitFor();
-  await ben.getByText('You sit here as Ben.').waitFor();
+  await ben.locator('.seat').getByText('Ben (you)').waitFor();
   assert.deepEqual(watch.complaints, []);
 });
 

@@ -58,11 +58,6 @@ export function measure(page) {
       }
       return false;
     };
-    /** Tools that do not fit wait, out of sight, until they are called. */
-    const isWaiting = (element) => {
-      const tool = element.closest('.team-bar:not(.open) .tools > *');
-      return tool !== null && tool.offsetTop < tool.parentElement.offsetTop;
-    };
     const name = (element) => `${element.localName}.${element.className}`;
     /** What is told over the board lets every press through, and lies over what it lies over all the same. */
     for (const told of document.querySelectorAll('.chat-news')) told.style.pointerEvents = 'auto';
@@ -84,7 +79,7 @@ export function measure(page) {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
       const words = text.data.trim();
-      if (words === '' || element.closest('svg, option') || !element.checkVisibility({ visibilityProperty: true }) || isForEars(element) || isWaiting(element)) continue;
+      if (words === '' || element.closest('svg, option') || !element.checkVisibility({ visibilityProperty: true }) || isForEars(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const lines = [...range.getClientRects()];
@@ -118,7 +113,7 @@ export function measure(page) {
       if (column < kLeastDigits * digits(style)) faults.add(`${said} has a column of ${Math.round(column)} pixels`);
     }
     for (const pressed of document.querySelectorAll('button, a[href], input, select, summary')) {
-      if (pressed.closest('svg, .world') || !pressed.checkVisibility({ visibilityProperty: true }) || isWaiting(pressed)) continue;
+      if (pressed.closest('svg, .world') || !pressed.checkVisibility({ visibilityProperty: true })) continue;
       const box = pressed.getBoundingClientRect();
       if (box.width > 1 && (box.left < -1 || box.right > width + 1)) faults.add(`${name(pressed)} reaches beyond the window`);
     }

@@ -4,14 +4,14 @@ import { after, before, test } from 'node:test';
 import { Watch } from './browser.mjs';
 import { kScreens, measure } from './frame.mjs';
 import { tableStates } from './frame_states.mjs';
-import { kPhone, openPage, press, sitAt } from './pages.mjs';
+import { kPhone, openPage, press, sitAt, toggleDetails } from './pages.mjs';
 import { startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
 /** The board has so much of the window, in percent; what floats over it while something is asked leaves `free`. */
 const kUsual = { board: 60, free: 50, small: 44 };
 /** Beside something that was called, or that tells of it, the board has at least half of the window. */
-const kBeside = ['hint open', 'chat open', 'while you were away'];
+const kBeside = ['hint open', 'chat open'];
 const kOtherwise = {
   ...Object.fromEntries(kBeside.map((state) => [state, { board: 50, free: 50, small: 35 }])),
   // What others propose lies over the board for as long as it is talked about; on a phone it waits behind a button.
@@ -80,21 +80,21 @@ test('details are folded away beside the board, which stands still, and stay so,
   const panel = page.locator('.panel');
   await panel.waitFor();
   const beside = await partOfBoard(page);
-  await press(page, 'Close the details');
+  await toggleDetails(page);
   await panel.waitFor({ state: 'hidden' });
   const alone = await partOfBoard(page);
   assert.equal(alone, beside, 'the board stands still');
   await page.reload();
   await page.locator('.summary').waitFor();
   assert.equal(await panel.isVisible(), false, 'folded details stay folded');
-  await press(page, 'Details');
+  await toggleDetails(page);
   await panel.waitFor();
 
   const [width, height] = kScreens['tablet upright'];
   await page.setViewportSize({ width, height });
   await panel.waitFor({ state: 'hidden' });
   const before = await partOfBoard(page);
-  await press(page, 'Details');
+  await page.locator('.summary-details').click();
   await panel.waitFor();
   assert.equal(await partOfBoard(page), before, 'over the board nothing moves');
   await press(page, 'Close the details');

@@ -1,5 +1,5 @@
 import { advance } from './advance.mjs';
-import { goToServer, pressTool, sitAt } from './pages.mjs';
+import { pressTool, sitAt } from './pages.mjs';
 import { command, logOf, playOut, positionOf, startRoom } from './rooms.mjs';
 
 /** A game has come so far that its board looks like one, and is not about to be lost. */
@@ -98,19 +98,6 @@ export async function* tableStates(setting, page) {
   await page.goto(setting.address(`g/${game.room}.1?seq=${most.seq}`));
   await toBoard(page);
   yield 'replay';
-
-  const away = await startRoom(setting, { game: 'mists', level: 1, seats: 2, options: { absence: 'companion', grace_seconds: 0 } });
-  await sitAt(setting, page, away);
-  await toBoard(page);
-  await goToServer(setting, page);
-  // The other seat is somebody who is there, so that a companion decides for this one alone.
-  const other = await page.context().newPage();
-  await sitAt(setting, other, away, 1);
-  await other.locator('.table[data-player="1"]').waitFor();
-  await page.goto(setting.address(`r/${away.room}`));
-  await page.locator('.recap').waitFor();
-  await other.close();
-  yield 'while you were away';
 
   await page.goto(setting.address('learn'));
   await page.locator('.lesson .button').first().click();

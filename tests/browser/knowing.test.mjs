@@ -55,7 +55,7 @@ async function untilMeeple({ page, room, player }) {
 
 test('the tiles to come are shown as pictures, all of them or what fits a space', { timeout: 60_000 }, async () => {
   const { watch, page, room } = await sitDown(kWide);
-  const open = page.getByRole('button', { name: 'Show the tiles to come' }).last();
+  const open = page.locator('.tiles-left');
   await open.click();
   const sheet = page.getByRole('dialog', { name: 'Tiles to come' });
   await sheet.getByText('Nobody has seen').waitFor();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { openPage, sideways } from './pages.mjs';
+import { openMenu, openPage, sideways } from './pages.mjs';
 import { Setting } from './setting.mjs';
 
 let setting;
@@ -49,6 +49,7 @@ test('a language is chosen in the header, at once and for later', { timeout: 60_
   await page.goto(setting.url);
   await page.locator('.way-in').last().click();
   await page.getByLabel('Your name').fill('Ceață');
+  await openMenu(page);
   await page.getByLabel('Language').selectOption({ label: 'Română' });
   await page.getByText('Mese și altele').waitFor();
   assert.equal(await page.getByLabel('Numele tău').inputValue(), 'Ceață', 'nothing that was typed is lost');
@@ -66,7 +67,7 @@ test('no language is too long for a narrow window', { timeout: 60_000 }, async (
     await page.locator('input[name=player]').fill('Kim');
     assert.ok((await sideways(page)) <= 0, locale);
     await page.keyboard.press('Enter');
-    await page.locator('.start-game button').click();
+    await page.locator('.begin > .button').first().click();
     await page.locator('.action.mine').waitFor();
     const over = await sideways(page);
     assert.ok(over <= 0, `${locale}: ${over} too wide`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { goToServer, openMore, openPage } from './pages.mjs';
+import { goToServer, openMore, openPage, toggleDetails } from './pages.mjs';
 import { command, holdSeat, playOut, positionOf, post } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
@@ -117,11 +117,10 @@ for (const [view, show] of Object.entries(kViews)) {
       const look = async (part) => found.push(...(await pushedOut(page)).map((text) => `${size}${part}, ${text}`));
       await look('');
       await picture(page, `names-${view.replace(/\W+/g, '-')}-${size}`);
-      const details = page.locator('.table .details-button');
-      if (!(await details.isVisible()) || (await page.getByRole('dialog').count()) > 0) continue;
-      await details.click();
+      if ((await page.locator('.table').count()) === 0 || (await page.getByRole('dialog').count()) > 0) continue;
+      await toggleDetails(page);
       await look(', details');
-      await details.click();
+      await toggleDetails(page);
     }
     assert.deepEqual(found, []);
     assert.deepEqual(watch.complaints, []);

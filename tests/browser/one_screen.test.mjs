@@ -27,7 +27,7 @@ async function gather(page) {
   await press(page, 'Give them a seat');
   const ben = page.locator('.seat', { hasText: 'Ben' });
   await ben.getByText('at this screen').waitFor();
-  await ben.getByText('here', { exact: true }).waitFor();
+  await ben.locator('.presence.here').waitFor();
 }
 
 const whose = (page) => page.locator('.whose-turn').innerText();

@@ -29,18 +29,21 @@ export async function openPage(setting, watch, name, options = kWide) {
   return openWindow(watch, await openProfile(setting, options), name);
 }
 
+/** In the lobby: the seat of the page's own reader, under that name. */
+const seatOf = (page, name) => page.locator('.seat').getByText(`${name} (you)`);
+
 /** Sits down as anybody would: in the lobby that the page shows, by the form. */
 export async function takeSeat(page, name) {
   await page.getByLabel('Your name').fill(name);
   await press(page, 'Take a seat');
-  await page.getByText(`You sit here as ${name}.`).waitFor();
+  await seatOf(page, name).waitFor();
 }
 
 /** Opens a table for friends with what is chosen on the start page, and sits down there under that name. */
 export async function openTable(page, name) {
   await press(page, /^Play with friends/);
   const asked = page.getByLabel('Your name');
-  const seated = page.getByText(`You sit here as ${name}.`);
+  const seated = seatOf(page, name);
   await asked.or(seated).first().waitFor();
   if ((await seated.count()) === 0) {
     await asked.fill(name);
@@ -89,19 +92,34 @@ export function press(page, name) {
   return page.getByRole('button', { name, exact: true }).click();
 }
 
-/** A tool that cannot be pressed for so long waits behind the button that tells of more. */
-const kWaitsMs = 1_500;
+/** Presses the tool of that name beside the board. */
+export function pressTool(page, name) {
+  return page.locator('.team-bar').getByRole('button', { name, exact: true }).click();
+}
 
-/**
- * Presses the tool of that name beside the board, calling for it where it waits behind a button. Whether it does is known
- * only once the page has measured its tools, so that is tried and not asked.
- */
-export async function pressTool(page, name) {
-  const tool = page.locator('.tools').getByRole('button', { name, exact: true });
-  await tool.waitFor();
-  const isAtHand = await tool.click({ trial: true, timeout: kWaitsMs }).then(() => true, () => false);
-  if (!isAtHand) await page.locator('.more-tools').click();
-  await tool.click();
+/** Opens the menu of the view. */
+export async function openMenu(page) {
+  await page.locator('.menu-button').click();
+  await page.locator('.menu').waitFor();
+}
+
+/** Opens the details of a table, or closes them. */
+export async function toggleDetails(page) {
+  await openMenu(page);
+  await page.locator('.details-item').click();
+}
+
+/** Tells what happened, among the details. */
+export async function openStory(page) {
+  await openMenu(page);
+  await page.locator('.story-item').click();
+  await page.locator('.story').waitFor();
+}
+
+/** Presses the line of that name in the menu. */
+export async function pressInMenu(page, name) {
+  await openMenu(page);
+  await page.locator('.menu').getByRole('button', { name, exact: true }).click();
 }
 
 /** The id of the room that the page is in. */

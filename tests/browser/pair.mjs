@@ -23,7 +23,7 @@ export async function gather(setting, pages, choose, change = () => {}) {
   if (second) {
     await second.goto(link);
     await takeSeat(second, kNames[1]);
-    await first.locator('.seat', { hasText: kNames[1] }).getByText('here').waitFor();
+    await first.locator('.seat', { hasText: kNames[1] }).locator('.presence.here').waitFor();
   }
   await press(first, second ? 'Start the game' : 'Start alone');
   await Promise.all(pages.map((page) => page.locator('.table').waitFor()));

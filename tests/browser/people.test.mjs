@@ -242,7 +242,7 @@ test('invitations stand among one’s games as they come, to be taken or not', {
   await page.getByText('You are invited: Not today').waitFor({ state: 'detached' });
   const room = await invite('Gladly');
   await page.getByRole('button', { name: /^Take a seat.*Gladly/ }).tap();
-  await page.getByText('You sit here as Ana.').waitFor();
+  await page.locator('.seat').getByText('Ana (you)').waitFor();
   assert.equal(roomOf(page), room);
   await home(page);
   await page.locator('[data-stage="waits"]').getByText('2 of 3 seats taken').waitFor();
@@ -258,20 +258,20 @@ test('an invitation opens a room with a word, by the room’s link as well', { t
   const wish = { name: 'Owls', game: 'mists', level: 2, seats: 3, word: 'three owls' };
   const { room, owner_token: owner } = await post(setting, 'rooms', wish);
   await page.goto(setting.address(`r/${room.id}`));
-  await page.getByText('Ask the people who play here for it').first().waitFor();
+  await page.getByLabel('The word', { exact: true }).first().waitFor();
   await post(setting, `rooms/${room.id}/invitations`, { player: id }, owner);
   await page.reload();
   await page.getByLabel('Your name').waitFor();
-  assert.equal(await page.getByText('Ask the people who play here for it').count(), 0);
+  assert.equal(await page.getByLabel('The word', { exact: true }).count(), 0);
   await press(page, 'Take a seat');
-  await page.getByText('You sit here as Ana.').waitFor();
+  await page.locator('.seat').getByText('Ana (you)').waitFor();
 
   const shut = await post(setting, 'rooms', { ...wish, options: { word_for: 'watch' } });
   await post(setting, `rooms/${shut.room.id}/invitations`, { player: id }, shut.owner_token);
   await page.goto(setting.address(`r/${shut.room.id}`));
   await page.getByText('This room opens with a word').waitFor();
   await press(page, 'Take a seat');
-  await page.getByText('You sit here as Ana.').waitFor();
+  await page.locator('.seat').getByText('Ana (you)').waitFor();
   assert.deepEqual(watch.complaints, []);
 });
 
@@ -285,7 +285,7 @@ test('whoever made a room begins its game from another device', { timeout: 90_00
   await post(setting, `rooms/${room.id}/seats`, { name: 'Ben' });
   const two = await bring(watch, await linkOf(one), 'two', kPhone);
   await two.locator('.your-games').getByText('Rivals').click();
-  await two.getByText('You sit here as Ana.').waitFor();
+  await two.locator('.seat').getByText('Ana (you)').waitFor();
   await press(two, 'Start the game');
   await two.locator('.table').waitFor();
   assert.equal((await get(setting, `rooms/${room.id}`)).room.status, 'playing');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kWide, openMore, openPage, press, roomOf, sideways } from './pages.mjs';
+import { kWide, openMore, openPage, openStory, press, roomOf, sideways } from './pages.mjs';
 import { get, playedByCompanions } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
@@ -87,7 +87,7 @@ test('a game is replayed by keys, shared at a moment, and played on from there',
   const fork = await get(setting, `rooms/${roomOf(page)}`);
   assert.deepEqual(fork.room.forked_from, { game, seq });
 
-  await page.locator('.folded-story summary').click();
+  await openStory(page);
   await page.locator('.story-turn').last().click();
   await page.getByText(/^Move \d+ of \d+$/).waitFor();
   await picture(page, 'looking-back');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
+import { atSight } from './calm.mjs';
 import { CountingProxy } from './counting_proxy.mjs';
 import { goToServer, kPhone, kWide, openMore, openPage, openTable, press, roomOf, takeSeat } from './pages.mjs';
 import { get, holdSeat, openRoom, playOut, post, startRoom } from './rooms.mjs';
@@ -150,20 +151,19 @@ test('while friends are awaited the link is louder than a start alone', { timeou
   assert.deepEqual(watch.complaints, []);
 });
 
-/** What the reader sees of the first page: its height, its words, and what is loud on it. */
-const measured = (page) =>
-  page.evaluate(() => {
-    const isSeen = (element) => element.checkVisibility({ checkVisibilityCSS: true }) && !element.closest('select, svg, .unseen, .for-ears');
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const words = [];
-    while (texts.nextNode()) {
-      const { parentElement, textContent } = texts.currentNode;
-      const clipped = getComputedStyle(parentElement).clipPath !== 'none';
-      if (isSeen(parentElement) && !clipped) words.push(...textContent.split(/\s+/).filter((word) => word !== ''));
-    }
-    const loud = [...document.querySelectorAll('.button.primary')].filter(isSeen).length;
-    return { height: document.documentElement.scrollHeight, words: words.length, loud };
-  });
+/** As the owner in the lobby, and until the server has it. */
+async function playOverDays(page) {
+  const changed = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+  await page.getByLabel('Over days').check();
+  await changed;
+}
+
+/** The height of the first page, its words, and what is loud on it. */
+const measured = async (page) => ({
+  height: await page.evaluate(() => document.documentElement.scrollHeight),
+  words: (await atSight(page)).words.length,
+  loud: await page.locator('.button.primary:visible').count(),
+});
 
 for (const locale of ['en-GB', 'de-DE', 'ro-RO']) {
   test(`the first page of a phone is one screen of few words with one loud button, in ${locale}`, { timeout: 60_000 }, async () => {
@@ -197,13 +197,25 @@ test('one press and a name lead to a private table with its link copied, and the
   await picture(page, 'table-for-friends-phone');
   await post(setting, `rooms/${room.id}/seats`, { name: 'Ben' });
   await page.getByText('Room for 3 more').waitFor();
-  await page.getByLabel('Over days').check();
-  await page.locator('[name=pace]:checked + span', { hasText: 'Over days' }).waitFor();
+  await playOverDays(page);
   assert.deepEqual((await get(setting, `rooms/${room.id}`)).room.options.timer, { per: 'turn', seconds: 86_400 });
   await page.goto(setting.url);
   await press(page, /^Play with friends/);
-  await page.getByText('You sit here as Ana.').waitFor();
+  await page.locator('.seat').getByText('Ana (you)').waitFor();
   assert.notEqual(roomOf(page), room.id);
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('a table of rivals is private as well, named after its host, and stays so when it is played over days', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openPage(setting, watch, 'Ana', kWide);
+  await page.goto(setting.url);
+  await page.getByRole('radio', { name: 'Ghosts, Castles and Cemeteries' }).check();
+  await openTable(page, 'Ana');
+  assert.deepEqual(await page.locator('.seat .who').allInnerTexts(), ['Ana (you)', 'Room for 5 more']);
+  await playOverDays(page);
+  const { room } = await get(setting, `rooms/${roomOf(page)}`);
+  assert.deepEqual([room.name, room.game, room.visibility, room.options.timer], ['Table of Ana', 'ghosts', 'private', { per: 'turn', seconds: 86_400 }]);
   assert.deepEqual(watch.complaints, []);
 });
 

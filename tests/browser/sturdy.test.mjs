@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { goToServer, openPage } from './pages.mjs';
+import { goToServer, openPage, pressInMenu } from './pages.mjs';
 import { Player } from './player.mjs';
 import { command, holdSeat, kNames, logOf, positionOf, startRoom } from './rooms.mjs';
 import { Setting } from './setting.mjs';
@@ -211,7 +211,7 @@ test('a part of the page that the server no longer has is told as that, and come
   await page.getByRole('heading', { name: 'Mistward', exact: true }).waitFor();
   const parts = /\/assets\/.*\.js$/;
   await page.route(parts, (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('button', { name: 'Help and rules' }).click();
+  await pressInMenu(page, 'Help and rules');
   await page.getByText('The server no longer has this part of the page').waitFor();
   await page.unroute(parts);
   await page.getByRole('button', { name: 'Reload the page' }).click();

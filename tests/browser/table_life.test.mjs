@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kPhone, kWide, openPage, openTable, press, pressTool, roomOf, startGame, takeSeat, tokenOf } from './pages.mjs';
+import { kPhone, kWide, openMenu, openPage, openTable, press, pressInMenu, roomOf, startGame, takeSeat, tokenOf } from './pages.mjs';
 import { Player } from './player.mjs';
 import { get, openRoom } from './rooms.mjs';
 import { rush } from './rush.mjs';
@@ -123,12 +123,12 @@ test('a hint is a decision in mind, and a pause stops the clocks and covers noth
   await ana.getByRole('heading', { name: 'The best turns' }).waitFor();
   await ana.locator('.preview').waitFor();
 
-  await ben.locator('.running-clock').getByText('Ana').waitFor();
-  await ben.locator('.running-clock').getByRole('img', { name: /[45]:\d\d left/ }).waitFor();
+  const clock = (page) => page.locator('.chip', { hasText: 'Ana' }).locator('.time-left.running');
+  assert.match(await clock(ben).getAttribute('aria-label'), /[45]:\d\d left/);
   await picture(ben, 'clock-phone');
-  await pressTool(ben, 'Pause');
+  await pressInMenu(ben, 'Pause');
   await ana.locator('.paused-note').waitFor();
-  await ana.locator('.running-clock').waitFor({ state: 'detached' });
+  await clock(ana).waitFor({ state: 'detached' });
   await ben.locator('.paused-note').waitFor();
   await picture(ana, 'paused-wide');
   await picture(ben, 'paused-phone');
@@ -171,6 +171,7 @@ test('companions come and go, and an owner frees a seat that somebody without a 
   await kim.locator('.take-over').getByLabel('Your name').fill('Kim');
   await press(kim, 'Take this seat');
   await ana.locator('.player .who').nth(1).getByText('Kim').waitFor();
+  await openMenu(kim);
   await kim.getByRole('button', { name: 'Your seat' }).waitFor();
   await picture(kim, 'seat-taken-wide');
   assert.deepEqual(watch.complaints, []);

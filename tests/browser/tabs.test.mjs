@@ -67,6 +67,6 @@ test('where a browser holds two seats of a room, it asks which', { timeout: 60_0
   const page = await openWindow(watch, profile, 'which');
   await page.goto(link);
   await press(page, 'Continue as Ben');
-  await page.getByText('You sit here as Ben.').waitFor();
+  await page.locator('.seat').getByText('Ben (you)').waitFor();
   assert.deepEqual(watch.complaints, []);
 });

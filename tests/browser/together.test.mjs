@@ -73,7 +73,7 @@ test('a room with a word: set on the page, said by who knows it, carried by a li
     await form.getByLabel('Spectators must know it, too').check();
     await picture(ana, 'word-choice-wide');
   });
-  await ana.getByText('With this link, nobody needs it.').waitFor();
+  await ana.getByText('With this link, nobody needs the word.').waitFor();
   await picture(ana, 'word-lobby-wide');
   const link = await ana.getByLabel('Link to this room').inputValue();
   assert.match(link, /\/r\/\w+#pass=[\w-]{43}$/);
@@ -93,7 +93,7 @@ test('a room with a word: set on the page, said by who knows it, carried by a li
   await press(ben, 'Enter the word');
   await takeSeat(ben, 'Ben');
   await ben.reload();
-  await ben.getByText('You sit here as Ben.').waitFor();
+  await ben.locator('.seat').getByText('Ben (you)').waitFor();
 
   const cleo = await openPage(setting, watch, 'Cleo', kWide);
   await cleo.goto(link);
@@ -127,10 +127,10 @@ test('two who look for a table meet at one, and the list tells of it while it is
     await picture(page, `find-table-${name}`);
     assert.equal(await sideways(page), 0);
     await press(page, 'Sit anywhere');
-    await page.getByText(`You sit here as ${name}.`).waitFor();
+    await page.locator('.seat').getByText(`${name} (you)`).waitFor();
   };
   await find(ana, 'Ana');
-  await ana.getByText('We are looking for 3 more players: the table is on the list.').waitFor();
+  await ana.getByText('This table is on the list.').waitFor();
   await picture(ana, 'found-table-wide');
   const table = looker.locator('.room-link', { hasText: 'Table of Ana' });
   await table.getByText('1 of 4 seats taken').waitFor();
@@ -138,7 +138,7 @@ test('two who look for a table meet at one, and the list tells of it while it is
   await table.getByText('2 of 4 seats taken').waitFor();
   assert.equal(roomOf(ben), roomOf(ana));
   await ana.locator('.seat', { hasText: 'Ben' }).waitFor();
-  await ana.getByText('We are looking for 2 more players: the table is on the list.').waitFor();
+  await ana.getByText('Room for 2 more').waitFor();
   assert.deepEqual(asked.filter((path) => path === '/api/v1/rooms'), []);
   await post(setting, 'rooms', { name: 'Told at once', game: 'base' });
   await looker.locator('.room-link', { hasText: 'Told at once' }).waitFor();

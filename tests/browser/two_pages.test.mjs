@@ -60,7 +60,7 @@ async function gather(wide, phone) {
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Play here instead' }).waitFor();
   await takeSeat(phone, 'Ben');
-  await wide.locator('.seat', { hasText: 'Ben' }).getByText('here').waitFor();
+  await wide.locator('.seat', { hasText: 'Ben' }).locator('.presence.here').waitFor();
   await picture(wide, 'lobby-wide');
   await picture(phone, 'lobby-phone');
 }

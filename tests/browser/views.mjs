@@ -1,5 +1,5 @@
 import { asked, kQuestions } from './moments.mjs';
-import { goToServer, openMore, press, pressTool } from './pages.mjs';
+import { goToServer, openMenu, openMore, openStory, press, pressInMenu, pressTool, toggleDetails } from './pages.mjs';
 import { command, holdSeat, openRoom, playedTogether, playOut, positionOf, post, roomOfPlayer, startRoom } from './rooms.mjs';
 
 /**
@@ -8,6 +8,7 @@ import { command, holdSeat, openRoom, playedTogether, playOut, positionOf, post,
  * is brought up there. Whoever adds a view to the page adds it here.
  */
 const kMists = { game: 'mists', level: 1, seats: 2 };
+const kOverDays = { timer: { per: 'turn', seconds: 86_400 } };
 
 async function goTo({ page, setting }, path) {
   await page.goto(setting.address(path));
@@ -434,7 +435,7 @@ const table = [
     only: 'phone',
     async show(stage) {
       await toTable(stage);
-      await stage.page.locator('.table .details-button').click();
+      await toggleDetails(stage.page);
       await stage.page.locator('.panel').waitFor();
     },
   },
@@ -443,17 +444,15 @@ const table = [
     async show(stage) {
       const options = { timer: { per: 'turn', seconds: 120 } };
       await toTable(stage, { ...kMists, options });
-      await pressTool(stage.page, 'Pause');
+      await pressInMenu(stage.page, 'Pause');
       await stage.page.getByText('The game is paused.').first().waitFor();
     },
   },
   {
-    name: 'all tools',
-    only: 'phone',
+    name: 'menu',
     async show(stage) {
-      await toTable(stage, { ...kMists, options: { timer: { per: 'turn', seconds: 120 } } });
-      await stage.page.locator('.more-tools').click();
-      await stage.page.locator('.team-bar.open').waitFor();
+      await toTable(stage);
+      await openMenu(stage.page);
     },
   },
   {
@@ -499,7 +498,7 @@ const team = [
   {
     name: 'plans',
     async show(stage) {
-      const { room, tokens } = await toTable(stage, kMists, 1);
+      const { room, tokens } = await toTable(stage, { ...kMists, options: kOverDays }, 1);
       const { seq, state } = await positionOf(stage.setting, room);
       const [tile] = Object.keys(state.unseen);
       const { legal } = await post(stage.setting, `rooms/${room}/rehearsal`, { seq, tile }, tokens[1]);
@@ -511,7 +510,7 @@ const team = [
   {
     name: 'planning a turn',
     async show(stage) {
-      await toTable(stage, kMists, 1);
+      await toTable(stage, { ...kMists, options: kOverDays }, 1);
       await pressTool(stage.page, 'Plan your turn');
       await stage.page.locator('.plans-sheet .unseen-face').first().click();
       await stage.page.locator('.mode-note').waitFor();
@@ -533,17 +532,6 @@ const team = [
       await stage.page.locator('.undo-request').waitFor();
     },
   },
-  {
-    name: 'while you were away',
-    async show(stage) {
-      const game = await toTable(stage, { ...kMists, options: { absence: 'companion', grace_seconds: 0 } });
-      await goToServer(stage.setting, stage.page);
-      const other = await another(stage, game);
-      await other.locator('.table[data-player="1"]').waitFor();
-      await goTo(stage, `r/${game.room}`);
-      await stage.page.locator('.recap').waitFor();
-    },
-  },
 ];
 
 const past = [
@@ -554,8 +542,7 @@ const past = [
       for (let i = 0; i < 6; i += 1) await decideFirst(stage.setting, game);
       const { seq } = await positionOf(stage.setting, game.room);
       await stage.page.locator(`.table[data-seq="${seq}"]`).waitFor();
-      if (!(await stage.page.locator('.panel').isVisible())) await stage.page.locator('.details-button').click();
-      await stage.page.locator('.folded-story summary').click();
+      await openStory(stage.page);
       await stage.page.locator('.story-turn').last().click();
       await stage.page.locator('.looking-back').waitFor();
     },

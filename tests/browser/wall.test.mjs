@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { goToServer, kLarge, openPage, takeSeat } from './pages.mjs';
+import { goToServer, kLarge, openPage, pressInMenu, takeSeat } from './pages.mjs';
 import { command, holdSeat, openRoom, playOut, positionOf, post } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
@@ -77,7 +77,7 @@ test('a lobby leads to that screen', async () => {
   const { room } = await openRoom(setting, { game: 'mists', level: 1, seats: 2 }, 0);
   await page.goto(setting.address(`r/${room}`));
   await takeSeat(page, 'Ana');
-  await page.getByRole('link', { name: 'Show the board on this screen' }).click();
+  await pressInMenu(page, 'For a big screen');
   await page.getByText('Scan this to take a seat.').waitFor();
   assert.deepEqual(watch.complaints, []);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kPhone, kWide, openPage, press, pressTool, sitAt } from './pages.mjs';
+import { kPhone, kWide, openPage, press, pressInMenu, pressTool, sitAt, toggleDetails } from './pages.mjs';
 import { startRoom } from './rooms.mjs';
 import { Setting } from './setting.mjs';
 
@@ -32,16 +32,16 @@ const isAtDepth = (page, wanted) => page.waitForFunction((n) => (history.state?.
 test('the way back of a phone closes what lies over the table, and then leaves it', { timeout: 90_000 }, async () => {
   const watch = new Watch(setting.url);
   const { page, path } = await atTable(watch);
-  await press(page, 'Details');
+  await toggleDetails(page);
   await page.locator('.table.details-open').waitFor();
   await isAtDepth(page, 1);
   await page.goBack();
   await page.locator('.table:not(.details-open)').waitFor();
   assert.equal(pathOf(page), path);
 
-  // On a phone the help is among the details, and lies over them.
-  await press(page, 'Details');
-  await press(page, 'Help and rules');
+  // The help lies over the details.
+  await toggleDetails(page);
+  await pressInMenu(page, 'Help and rules');
   await page.locator('.help-sheet').waitFor();
   await isAtDepth(page, 2);
   await page.goBack();
@@ -68,16 +68,16 @@ test('what is closed by hand leaves no entry behind, and one thing over another 
   const { page, path } = await atTable(watch);
   const before = await page.evaluate(() => history.length);
   for (let i = 0; i < 3; i += 1) {
-    await press(page, 'Details');
+    await toggleDetails(page);
     await isAtDepth(page, 1);
-    await press(page, 'Close the details');
+    await page.locator('.close-details').click();
     await page.locator('.table:not(.details-open)').waitFor();
     await isAtDepth(page, 0);
   }
   assert.ok((await page.evaluate(() => history.length)) <= before + 1);
 
-  await press(page, 'Details');
-  await page.getByText('Show the tiles to come').click();
+  await toggleDetails(page);
+  await page.locator('.tiles-left').click();
   await page.locator('dialog.sheet').waitFor();
   const deep = await depth(page);
   await page.goBack();
@@ -90,7 +90,7 @@ test('what is closed by hand leaves no entry behind, and one thing over another 
 test('forward brings nothing back that was closed, and a page that is loaded anew goes back as one would expect', { timeout: 90_000 }, async () => {
   const watch = new Watch(setting.url);
   const { page, path } = await atTable(watch, kWide);
-  await press(page, 'Help and rules');
+  await pressInMenu(page, 'Help and rules');
   await isAtDepth(page, 1);
   await page.goBack();
   await page.locator('.help-sheet').waitFor({ state: 'detached' });
@@ -98,7 +98,7 @@ test('forward brings nothing back that was closed, and a page that is loaded ane
   await isAtDepth(page, 0);
   assert.equal(await page.locator('.help-sheet').count(), 0);
 
-  await press(page, 'Help and rules');
+  await pressInMenu(page, 'Help and rules');
   await isAtDepth(page, 1);
   await page.reload();
   await page.locator('.table').waitFor();
@@ -107,7 +107,7 @@ test('forward brings nothing back that was closed, and a page that is loaded ane
   assert.equal(await page.locator('.help-sheet').count(), 0);
 
   // A link in what lies over the view leads on, and the way back leads to the table.
-  await press(page, 'Help and rules');
+  await pressInMenu(page, 'Help and rules');
   await isAtDepth(page, 1);
   await page.locator('.help-close').click();
   await isAtDepth(page, 0);

@@ -2,14 +2,6 @@ import { isNear } from '../board/geometry';
 import type { Point, State, TileFace } from '../protocol/types';
 import { countOf, kindsOn, unseenFaces } from './unseen';
 
-/** What the tiles that nobody has seen can do to the supply of ghosts. */
-export interface Risk {
-  /** How many of them can bring more ghosts than are left. */
-  over: number;
-  /** How many there are. */
-  all: number;
-}
-
 const isHaunted = ({ level }: State) => level !== null && level >= 5;
 
 /** Whether ghosts that rise lead one more to an open cemetery. */
@@ -34,9 +26,7 @@ export function risingGhosts(state: State, faces: ReadonlyMap<string, TileFace>,
   return state.tiles.filter((tile) => isNear(tile, at) && isMisty(tile.tile)).length;
 }
 
-/** How near the end of the ghosts is. */
-export function riskOf(state: State, faces: ReadonlyMap<string, TileFace>): Risk {
-  const unseen = unseenFaces(state, faces);
-  const over = unseen.filter(({ face }) => mostOf(state, face) > state.ghosts.supply);
-  return { over: countOf(over), all: countOf(unseen) };
+/** How many of the tiles that nobody has seen can bring more ghosts than are left. */
+export function tooMany(state: State, faces: ReadonlyMap<string, TileFace>): number {
+  return countOf(unseenFaces(state, faces).filter(({ face }) => mostOf(state, face) > state.ghosts.supply));
 }

@@ -2,6 +2,7 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { clearDraft } from '../game/draft';
 import type { Position } from '../game/log';
+import { isInDays } from '../game/setup';
 import { withPlan, withoutPlan } from '../game/plans';
 import { afterTile, goesOn } from '../game/propose';
 import type { Foresight, PlaceTile, SeatPlan } from '../protocol/types';
@@ -19,10 +20,10 @@ export class Planner {
   /** Whether the plans, and the tiles to plan for, are shown. */
   readonly open = signal(false);
   readonly plans: ReadonlySignal<SeatPlan[]> = computed(() => this.table.log.value.team.plans);
-  /** Whether there is a turn of this seat to come that somebody else's comes before. */
+  /** Whether, in a game over days, there is a turn of this seat to come that somebody else's comes before. */
   readonly mayPlan: ReadonlySignal<boolean> = computed(() => {
-    const { seat, now } = this.table.log.value;
-    if (seat === null || this.screen.shared.value || this.table.rewind.at.value !== null) return false;
+    const { seat, now, room } = this.table.log.value;
+    if (seat === null || !isInDays(room?.options.timer ?? null) || this.screen.shared.value || this.table.rewind.at.value !== null) return false;
     return now.state?.outcome === 'undecided' && now.state.players > 1;
   });
   /** The plan for the tile that is to be placed now, if it could not be made. */

@@ -3,15 +3,19 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { emptyLog } from '../../src/game/log';
 import { quiet } from '../../src/game/team';
-import type { Foresight, SeatCommand, SeatPlan } from '../../src/protocol/types';
+import { kDaySeconds } from '../../src/game/setup';
+import type { Foresight, Room, SeatCommand, SeatPlan } from '../../src/protocol/types';
 import { Commands } from '../../src/session/commands';
 import { Planner } from '../../src/session/planner';
 import { Refusals } from '../../src/session/refusals';
 import { Seat } from '../../src/session/seat';
 import { Table } from '../../src/session/table';
 import { recording } from '../fixtures';
+import { roomOf } from '../fixtures/moments';
 
 const kTile = '09.0';
+
+const overDays = (room: Room): Room => ({ ...room, options: { ...room.options, timer: { per: 'turn', seconds: kDaySeconds } } });
 
 /** A seat that waits for another's turn, and a server that says what a tile could do. */
 function waiting(plans: SeatPlan[] = []) {
@@ -28,7 +32,8 @@ function waiting(plans: SeatPlan[] = []) {
   const seat: Seat = new Seat(table, commands);
   const twoPlay = { ...state, players: 2, player: 0 };
   const now = { seq, state: twoPlay, next: { actor: 'player', player: 0, kind: 'place_tile' } as const, legal: [] };
-  table.log.value = { ...emptyLog, seat: 1, now, base: now, team: { ...quiet, plans } };
+  const room = overDays(roomOf(state));
+  table.log.value = { ...emptyLog, room, seat: 1, now, base: now, team: { ...quiet, plans } };
   const answer = (decisions: string[]): Foresight => ({
     seq,
     decisions: [],

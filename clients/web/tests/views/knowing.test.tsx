@@ -14,9 +14,7 @@ import { lookByKey, lookOn } from '../../src/views/knowing/look_keys';
 import { LookLayer } from '../../src/views/knowing/look_layer';
 import { MarkLayer } from '../../src/views/knowing/mark_layer';
 import { PlaceCard } from '../../src/views/knowing/place_card';
-import { TilesLeft } from '../../src/views/knowing/tiles_left';
 import { TilesSheet } from '../../src/views/knowing/tiles_sheet';
-import { Summary } from '../../src/views/table/summary';
 import { atlas } from '../fixtures';
 import { meeple, rivalry, sessionAt, stateOf } from '../fixtures/moments';
 
@@ -80,50 +78,24 @@ describe('the tiles to come', () => {
 });
 
 describe('the ghosts left', () => {
-  it('come with how many tiles can bring more than that, in words', () => {
-    const state = stateOf({ level: 1, open_cemeteries: [], unseen: { '14.3': 2, '03.1': 4 }, ghosts: { total: 15, supply: 2 } });
-    expect(text(renderToString(<GhostSupply table={at(state).table} state={state} />))).toContain(
-      '2 of 6 unseen tiles can bring more than the 2 ghosts left.',
-    );
+  const sheet = (parts: Partial<State>) => {
+    const state = stateOf({ level: 1, open_cemeteries: [], unseen: { '14.3': 2, '03.1': 4 }, ...parts });
+    return text(renderToString(<TilesSheet session={at(state)} atlas={map} state={state} />));
+  };
+  const row = (parts: Partial<State>) => renderToString(<GhostSupply state={stateOf({ ghosts: { total: 13, supply: 1 }, ...parts })} />);
+
+  it('come with how many tiles can bring more than that, among the tiles to come', () => {
+    expect(sheet({ ghosts: { total: 15, supply: 2 } })).toContain('2 of them can bring more ghosts than are left.');
+    expect(sheet({ ghosts: { total: 15, supply: 9 } })).not.toContain('can bring');
+    expect(sheet({ ghosts: { total: 15, supply: 2 }, outcome: 'won' })).not.toContain('can bring');
   });
 
-  it('count tiles that lie face down among those that nobody has seen', () => {
-    const state = stateOf({
-      level: 5, piles: [2], face_down: Array.from({ length: 4 }, (_, i) => ({ x: i, y: 5 })), unseen: { '14.3': 2, '03.1': 4 }, ghosts: { total: 13, supply: 2 },
-    });
-    const said = text(renderToString(<GhostSupply table={at(state).table} state={state} />));
-    expect(said).toContain('2 of 6 unseen tiles can bring more than the 2 ghosts left');
-    const beside = text(renderToString(<TilesLeft knowing={at(state).knowing} state={state} />));
-    expect(beside).toMatch(/Tiles left 2 Turn 9 4 face down on the board/);
-  });
-
-  it('warn of nothing once no tile is to be drawn, or the game is over', () => {
-    const unseen = { '14.3': 2 };
-    const ghosts = { total: 13, supply: 1 };
-    const warned = (parts: Partial<State>) => {
-      const state = stateOf({ unseen, ghosts, ...parts });
-      return [<GhostSupply table={at(state).table} state={state} />, <Summary knowing={at(state).knowing} state={state} />]
-        .map((view) => renderToString(view))
-        .join('');
-    };
-    expect(warned({})).toMatch(/Few ghosts are left.*That would lose the game/s);
-    expect(warned({})).toContain('summary-ghosts low');
-    expect(warned({ piles: [0] })).not.toContain('That would lose');
+  it('turn cold while that can lose the game', () => {
+    expect(row({})).toContain('ghosts-left low');
     for (const outcome of ['won', 'lost'] as const) {
-      expect(warned({ outcome })).not.toMatch(/Few ghosts|lose|warning|\blow\b|to come brings/);
-      expect(warned({ outcome })).toContain('1 of 13 ghosts left');
+      expect(row({ outcome })).not.toMatch(/\blow\b/);
+      expect(row({ outcome })).toContain('1 of 13 ghosts left in the supply');
     }
-  });
-
-  it('are calm while no tile can bring too many', () => {
-    const state = stateOf({ level: 1, open_cemeteries: [], unseen: { '14.3': 2 }, ghosts: { total: 15, supply: 9 } });
-    const html = renderToString(<GhostSupply table={at(state).table} state={state} />);
-    expect(html).not.toContain('warning');
-  });
-
-  it('promise nothing where printed ghosts have no effect', () => {
-    const state = rivalry({ unseen: { '14.3': 2 } });
-    expect(renderToString(<GhostSupply table={at(state).table} state={state} />)).not.toContain('to come');
   });
 });
 

@@ -1,3 +1,5 @@
+import { signal } from '@preact/signals';
+
 import { plain, renderToString } from '../rendered';
 import { describe, expect, it } from 'vitest';
 
@@ -14,9 +16,10 @@ import { atlas } from '../fixtures';
 import { meeple, rivalry, roomOf, sessionAt, stateOf } from '../fixtures/moments';
 
 const map = atlas();
+const folded = { shown: signal(false), toggle: () => {} };
 
 function panel(state: State): string {
-  return renderToString(<Panel session={sessionAt('none', state, [])} state={state} />);
+  return renderToString(<Panel session={sessionAt('none', state, [])} state={state} told={signal(false)} />);
 }
 
 describe('the panel', () => {
@@ -24,8 +27,7 @@ describe('the panel', () => {
     const html = panel(stateOf());
     expect(html).toContain('aria-label="red: 12 points, green: 20 points, blue: 7 points, Rufus waits at 10 and Ronja waits at 25. The goal is 50."');
     expect(html).toContain('Rufus waits at 10');
-    expect(html).toContain('aria-label="7 tiles in the current pile"');
-    expect(html.match(/aria-label="20 tiles in a later pile"/g)).toHaveLength(2);
+    expect(html).toContain('aria-label="7 tiles in the current pile, 20 tiles in a later pile and 20 tiles in a later pile. Show the tiles to come"');
     expect(html).not.toMatch(/NaN|undefined/);
   });
 
@@ -45,9 +47,9 @@ describe('the panel', () => {
     expect(html).toContain('Rufus is with a meeple');
   });
 
-  it('warns of few ghosts only where all play together', () => {
-    expect(panel(stateOf({ ghosts: { total: 12, supply: 2 } }))).toContain('Few ghosts are left');
-    expect(panel(rivalry({ ghosts: { total: 15, supply: 2 } }))).not.toContain('Few ghosts are left');
+  it('turns the row of ghosts cold only where all play together', () => {
+    expect(panel(stateOf({ ghosts: { total: 12, supply: 2 } }))).toContain('ghosts-left low');
+    expect(panel(rivalry({ ghosts: { total: 15, supply: 2 } }))).not.toContain('ghosts-left low');
   });
 
   it('has no track where nobody plays towards a goal', () => {
@@ -94,7 +96,7 @@ describe('the chips of the players', () => {
 
 describe('the summary of a narrow window', () => {
   it('has every total that all reach together, and the ghosts as a row that empties', () => {
-    const html = renderToString(<Summary knowing={sessionAt('none', stateOf(), []).knowing} state={stateOf()} />);
+    const html = renderToString(<Summary knowing={sessionAt('none', stateOf(), []).knowing} state={stateOf()} details={folded} />);
     expect(html).toContain('aria-label="green: 20 points"');
     expect(html.match(/class="left"/g)).toHaveLength(stateOf().ghosts.supply);
     expect(html.match(/class="gone"/g)).toHaveLength(stateOf().ghosts.total - stateOf().ghosts.supply);

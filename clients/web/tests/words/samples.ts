@@ -34,7 +34,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   plan: { buttonWith: counts, full: [[16]], planFor: [['X']], planAnew: [['X']], remove: [['X']], made: name },
   start: { watch: [[4]], seatsTaken: [[1, 5]], continueAs: name, forget: name, opened: name },
   lobby: {
-    seatedAs: name,
     continueAs: name,
     seat: [[1]],
     mayCome: [[1], [4]],
@@ -149,12 +148,11 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     reasons: { 'M-END-1': reached, 'M-END-2': reached, 'M-END-3': reached },
     pileEmpty: [['ronja', '12', 50]],
   },
-  find: { lead: [['X']], roomOf: [['Ana']], looking: [[1], [4]] },
+  find: { lead: [['X']], roomOf: [['Ana']] },
   notices: { until: [['X']], lostPlayer: name, again: name, closedBecause: [['X']] },
   know: {
     unseen: counts,
     faceDown: [[1], [3]],
-    alsoFaceDown: [[1], [20]],
     nextPile: [
       ['rufus', 15, false],
       ['ronja', 25, true],
@@ -174,11 +172,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       [1, where],
       [20, where],
     ],
-    risk: [
-      [1, 20, 3],
-      [6, 30, 0],
-      [1, 1, 1],
-    ],
+    risk: counts,
     riskNow: [[0], [1], [3]],
     haunted: [[1], [2]],
     kind: [

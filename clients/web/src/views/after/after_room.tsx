@@ -12,8 +12,8 @@ import { rememberResult } from '../../session/results';
 import type { RoomSession } from '../../session/room_session';
 import { Notes } from '../common/notes';
 import { Refusal } from '../common/refusal';
-import { ChangeButton } from '../team/change_button';
 import { ChatCard } from '../team/chat_card';
+import { RoomDialog, RoomMenu, type Asked } from '../team/room_menu';
 import { AfterView } from './after_view';
 import { Fairness } from './fairness';
 import { NextStep } from './next_step';
@@ -45,6 +45,7 @@ function useRecord(game: string): GameSummary | null {
 function Over({ session, game }: { session: RoomSession; game: string }) {
   useRemembered(session);
   const record = useRecord(game);
+  const asked: Asked = useSignal<'seat' | 'room' | null>(null);
   const log = session.table.log.value;
   const ended = endOf(log);
   const { room, now } = log;
@@ -55,11 +56,16 @@ function Over({ session, game }: { session: RoomSession; game: string }) {
       game={game}
       record={record}
       room={room}
-      notes={<Notes session={session} />}
+      menu={<RoomMenu session={session} asked={asked} />}
+      notes={
+        <>
+          <Notes session={session} />
+          <RoomDialog session={session} asked={asked} />
+        </>
+      }
       next={
         <>
           <NextStep session={session} room={room} state={now.state} />
-          <ChangeButton session={session} />
           <Refusal refusals={session.refusals} />
         </>
       }

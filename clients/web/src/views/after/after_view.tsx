@@ -28,6 +28,8 @@ interface AfterViewProps {
   record: GameSummary | null;
   /** Whose seats they are; null where a game is told again. */
   room: Room | null;
+  /** What there is to do about the room, in the menu. */
+  menu?: ComponentChildren;
   notes?: ComponentChildren;
   /** What is done next; without it that is to play the game. */
   next?: ComponentChildren;
@@ -51,7 +53,7 @@ function Heading({ session, record, told, led }: Pick<AfterViewProps, 'session' 
 }
 
 /** A game that is over: one sentence, its board at any moment, one next step, and all else behind four tabs. */
-export function AfterView({ session, game, record, room, notes, next, proof, chat }: AfterViewProps) {
+export function AfterView({ session, game, record, room, menu, notes, next, proof, chat }: AfterViewProps) {
   const { table, knowing } = session;
   const { state, seq } = table.now.value;
   const final = table.log.value.now.state;
@@ -75,7 +77,7 @@ export function AfterView({ session, game, record, room, notes, next, proof, cha
   ];
   return (
     <div class="table after" data-seq={seq} data-asked={table.now.value.next?.kind} data-outcome={over ? final.outcome : undefined}>
-      <PageHeader play={playOf(state)}>{state.players > 1 && <Chips session={session} room={room} state={state} />}</PageHeader>
+      <PageHeader play={playOf(state)} menu={menu}>{state.players > 1 && <Chips session={session} room={room} state={state} />}</PageHeader>
       {notes}
       <main class="stage">
         <Heading session={session} record={record} told={over ? final : null} led={room !== null} />

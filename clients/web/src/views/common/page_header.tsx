@@ -2,25 +2,25 @@ import type { ComponentChildren } from 'preact';
 
 import type { Play } from '../../game/rule_book';
 import { go } from '../../session/route';
-import { switchTheme, theme } from '../../session/theme';
 import { waitingGames } from '../../session/waiting';
 import { words } from '../../words';
-import { HelpButton } from './help_button';
-import { Icon } from './icon';
-import { LanguageChoice } from './language_choice';
+import { Menu } from './menu';
 import { GhostPicture } from './pieces';
-import { SoundButton } from './sound_button';
+import { Settings, useHelp } from './settings';
 
 interface PageHeaderProps {
   /** What the help is opened for. */
   play?: Play | null;
+  /** What the view has in the menu, above what all have. */
+  menu?: ComponentChildren;
   children?: ComponentChildren;
 }
 
-/** The name of the page with how many games wait elsewhere, what the view adds, the help, the language, and the switch between day and night. */
-export function PageHeader({ play = null, children }: PageHeaderProps) {
+/** The name of the page with how many games wait elsewhere, what the view adds, and the menu. */
+export function PageHeader({ play = null, menu, children }: PageHeaderProps) {
   const waiting = waitingGames.value;
   const label = waiting > 0 ? `${words.page.home}: ${words.yourGames.waiting(waiting)}` : words.page.home;
+  useHelp(play);
   const home = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -34,14 +34,11 @@ export function PageHeader({ play = null, children }: PageHeaderProps) {
         <span>{words.title}</span>
       </a>
       <div class="header-middle">{children}</div>
-      <div class="settings">
-        <HelpButton play={play} />
-        <LanguageChoice />
-        <SoundButton />
-        <button type="button" class="tool" aria-label={words.page.theme} onClick={switchTheme}>
-          <Icon name={theme() === 'dark' ? 'sun' : 'moon'} />
-        </button>
-      </div>
+      <Menu>
+        {menu}
+        <hr />
+        <Settings />
+      </Menu>
     </header>
   );
 }

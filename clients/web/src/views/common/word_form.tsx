@@ -15,7 +15,6 @@ export function WordForm({ entry }: { entry: Entry }) {
   };
   return (
     <form class="take-seat" onSubmit={submit}>
-      <p class="quiet">{words.word.lead}</p>
       <label class="labelled">
         <span>{words.word.word}</span>
         <input

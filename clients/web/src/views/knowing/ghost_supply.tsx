@@ -1,7 +1,5 @@
-import { riskOf } from '../../game/risk';
-import { isOver, isTogether, tilesToDraw } from '../../game/standing';
-import type { State, TileFace } from '../../protocol/types';
-import type { TableToRead } from '../../session/ports';
+import { isOver, isTogether } from '../../game/standing';
+import type { State } from '../../protocol/types';
 import { words } from '../../words';
 import { GhostPicture } from '../common/pieces';
 
@@ -13,25 +11,16 @@ export function isLow(state: State): boolean {
   return isTogether(state) && !isOver(state) && state.ghosts.supply <= kFewGhosts;
 }
 
-/** What the tiles to come can do, and how likely. */
-function Outlook({ state, faces }: { state: State; faces: ReadonlyMap<string, TileFace> }) {
-  const { over, all } = riskOf(state, faces);
-  if (over === 0 || tilesToDraw(state) === 0) return null;
-  return <p class="warning">{words.know.risk(over, all, state.ghosts.supply)}</p>;
-}
-
-/** How many ghosts are left in the supply, as a row of them, and what is still to come. */
-export function GhostSupply({ table, state }: { table: TableToRead; state: State }) {
+/** How many ghosts are left in the supply, as a row of them that turns cold. */
+export function GhostSupply({ state }: { state: State }) {
   const { supply, total } = state.ghosts;
-  const faces = table.atlas.value?.faces;
-  const low = isLow(state);
   if (total === 0) return null;
   return (
-    <section class={low ? 'card ghosts-left low' : 'card ghosts-left'}>
+    <section class={isLow(state) ? 'card ghosts-left low' : 'card ghosts-left'}>
       <h2>
         {words.status.ghosts}
         <span class="figure">
-          <b>{supply}</b> / {total}
+          <b>{supply}</b>
         </span>
       </h2>
       <p class="ghost-row" role="img" aria-label={words.status.ghostsOf(supply, total)}>
@@ -39,8 +28,6 @@ export function GhostSupply({ table, state }: { table: TableToRead; state: State
           <GhostPicture key={i} away={i >= supply} />
         ))}
       </p>
-      {low && <p class="warning">{words.status.ghostsLow}</p>}
-      {isTogether(state) && !isOver(state) && faces && <Outlook state={state} faces={faces} />}
     </section>
   );
 }

@@ -9,31 +9,21 @@ const TilesSheet = onDemand(async () => (await import('./tiles_sheet')).TilesShe
 
 /** The tiles of each pile, the one that is drawn from first; pressed, it shows which tiles are to come. */
 export function TilesLeft({ knowing, state }: { knowing: Knowing; state: State }) {
-  const hidden = state.face_down.length;
+  const piles = state.piles.map((n, i) => words.status.pile(n, i));
   return (
-    <section class="card tiles-left">
-      <h2>
-        {words.status.tiles}
-        <span class="figure">
-          {state.piles.map((n, i) => (
-            <span key={i} role="img" aria-label={words.status.pile(n, i)}>
-              {i === 0 ? <b>{n}</b> : ` + ${n}`}
-            </span>
-          ))}
-        </span>
-      </h2>
-      <p class="quiet turn-number">{words.status.turn(state.turn)}</p>
-      {hidden > 0 && <p class="quiet">{words.know.alsoFaceDown(hidden)}</p>}
-      <button
-        type="button"
-        class="show-tiles"
-        aria-expanded={knowing.tiles.value}
-        onClick={() => (knowing.tiles.value ? knowing.hideTiles() : knowing.showTiles())}
-      >
-        {words.know.showTiles}
-        <Icon name="stepOn" />
-      </button>
-    </section>
+    <button
+      type="button"
+      class="card tiles-left"
+      aria-label={`${words.list(piles)}. ${words.know.showTiles}`}
+      aria-expanded={knowing.tiles.value}
+      onClick={() => (knowing.tiles.value ? knowing.hideTiles() : knowing.showTiles())}
+    >
+      {words.status.tiles}
+      <span class="figure">
+        {state.piles.map((n, i) => (i === 0 ? <b key={i}>{n}</b> : ` + ${n}`))}
+      </span>
+      <Icon name="stepOn" />
+    </button>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Atlas } from '../../art/atlas';
 import { houndOfNextPile, isOver, isTogether } from '../../game/standing';
+import { tooMany } from '../../game/risk';
 import { bySymbols, countOf, fitting, grouped, kindsOn, unseenFaces, type Unseen } from '../../game/unseen';
 import type { State } from '../../protocol/types';
 import type { Reading } from '../../session/ports';
@@ -64,6 +65,7 @@ export function TilesSheet({ session, atlas, state }: { session: Reading; atlas:
   const shown = at === null || at === 'asked' ? all : fitting(state, atlas.faces, at);
   const hidden = state.face_down.length;
   const next = isOver(state) ? null : houndOfNextPile(state);
+  const over = isTogether(state) && !isOver(state) ? tooMany(state, atlas.faces) : 0;
   const stage = at === null ? '' : at === 'asked' ? 'asking' : 'fitting';
   return (
     <Sheet title={words.know.tiles} class={`tiles-sheet ${stage}`} onClose={() => knowing.hideTiles()}>
@@ -77,6 +79,7 @@ export function TilesSheet({ session, atlas, state }: { session: Reading; atlas:
           ))}
         </ul>
       )}
+      {over > 0 && <p class="warning">{words.know.risk(over)}</p>}
       {next && <p class="quiet">{words.know.nextPile(next.hound, next.total, state.tracks.length > 1)}</p>}
       {isTogether(state) && all.length > 0 && <Symbols counts={bySymbols(shown)} />}
       <Fit session={session} shown={countOf(shown)} />

@@ -1,4 +1,6 @@
-import { kParts } from '../../game/setup';
+import { useSignal } from '@preact/signals';
+
+import { isInDays, kDaySeconds, kParts } from '../../game/setup';
 import type { Room, Seat } from '../../protocol/types';
 import { inviteLink } from '../../session/entry';
 import { playOf } from '../../session/help';
@@ -6,7 +8,7 @@ import type { Keys } from '../../session/keys';
 import type { RoomActs } from '../../session/room_acts';
 import type { Parts, Seating, Talking } from '../../session/ports';
 import { nameOf } from '../../session/names';
-import { follow, roomPath, wallPath } from '../../session/route';
+import { roomPath } from '../../session/route';
 import { words } from '../../words';
 import { Notes } from '../common/notes';
 import { PageHeader } from '../common/page_header';
@@ -16,10 +18,10 @@ import { Watchers } from '../common/watchers';
 import { WordForm } from '../common/word_form';
 import { ChangeButton } from '../team/change_button';
 import { ChatCard } from '../team/chat_card';
+import { RoomDialog, RoomMenu, type Asked } from '../team/room_menu';
 import { SeatActions } from '../team/seat_actions';
 import { Invite } from '../common/invite';
 import { ShareLink } from '../common/share_link';
-import { startHint } from './start_hint';
 import { TakeSeat } from './take_seat';
 import { named } from '../../words/named';
 import { Name } from '../common/name';
@@ -36,9 +38,7 @@ function SeatLine({ session, room, seat }: { session: Seating; room: Room; seat:
         {here && !you && <small> ({words.screen.here})</small>}
         {seat.kind === 'bot' && <small> ({words.lobby.bot})</small>}
       </span>
-      <small class="quiet">
-        {seat.kind === 'companion' ? '' : seat.connected ? words.lobby.here : words.lobby.away}
-      </small>
+      {seat.kind !== 'companion' && !seat.connected && <small class="quiet">{words.lobby.away}</small>}
       <SeatActions session={session} room={room} seat={seat} />
     </li>
   );
@@ -61,15 +61,13 @@ function Seats({ session, room }: { session: Seating; room: Room }) {
   );
 }
 
-const kDay = 86_400;
-
 /** For the owner: whether everybody sits at the table at the same time, or plays when they like. */
 function Pace({ session, room }: { session: Seating; room: Room }) {
   const { timer } = room.options;
-  const inDays = timer !== null && timer.seconds >= kDay;
+  const inDays = isInDays(timer);
   if (session.keys.owner === null || room.seats.length === 1) return null;
   const take = (days: boolean) =>
-    void session.acts.change({ options: days ? { timer: { per: 'turn', seconds: kDay }, absence: 'wait' } : { timer: null } });
+    void session.acts.change({ options: days ? { timer: { per: 'turn', seconds: kDaySeconds }, absence: 'wait' } : { timer: null } });
   const choice = (days: boolean, label: string) => (
     <label class="segment">
       <input type="radio" name="pace" checked={inDays === days} onChange={() => take(days)} />
@@ -94,7 +92,6 @@ function SeatNeighbour({ keys }: { keys: Keys }) {
     <details class="neighbour-seat">
       <summary>{words.screen.offer}</summary>
       <form class="take-seat" onSubmit={submit}>
-        <p class="quiet">{words.screen.lead}</p>
         <label class="labelled">
           <span>{words.screen.theirName}</span>
           <PlayerName name={name} />
@@ -134,32 +131,12 @@ function Sitting({ session, room }: { session: Parts<'keys' | 'entry'>; room: Ro
   const { keys } = session;
   const seat = keys.first.value;
   const full = room.seats.every((candidate) => candidate.taken);
-  if (seat) {
-    return (
-      <>
-        <p class="seated">{words.lobby.seatedAs(named(seat.name))}</p>
-        {!full && <SeatNeighbour keys={keys} />}
-      </>
-    );
-  }
+  if (seat) return full ? null : <SeatNeighbour keys={keys} />;
   return (
     <>
       <HeldSeats keys={keys} />
       {full ? <p class="quiet">{words.lobby.full}</p> : <FreeSeat session={session} room={room} />}
     </>
-  );
-}
-
-/** Leads to the board for a screen that everybody sees. */
-function OnTheWall({ room }: { room: Room }) {
-  const path = wallPath(room.id);
-  return (
-    <p class="on-the-wall quiet">
-      <a href={path} onClick={(event) => follow(event, path)}>
-        {words.wall.open}
-      </a>
-      {words.wall.lead}
-    </p>
   );
 }
 
@@ -170,19 +147,13 @@ function isAwaiting({ seats }: Room): boolean {
 
 function Start({ acts, room }: { acts: RoomActs; room: Room }) {
   const taken = room.seats.filter((seat) => seat.taken).length;
-  if (taken === 0) return <p class="quiet">{words.lobby.waiting}</p>;
-  if (!acts.canStart()) {
-    return <p class="quiet">{room.game === 'mists' ? words.lobby.seatedStart : words.lobby.hostStarts}</p>;
-  }
+  if (taken === 0) return null;
+  if (!acts.canStart()) return room.game === 'mists' ? null : <p class="quiet">{words.lobby.hostStarts}</p>;
   if (taken === 1 && room.game !== 'mists') return <p class="quiet">{words.lobby.tooFew}</p>;
-  const hint = startHint(room);
   return (
-    <div class="start-game">
-      <button type="button" class={isAwaiting(room) ? 'button' : 'button primary large'} onClick={() => void acts.startGame()}>
-        {taken === 1 ? words.lobby.startAlone : words.lobby.start}
-      </button>
-      {hint && <p class="quiet">{hint}</p>}
-    </div>
+    <button type="button" class={isAwaiting(room) ? 'button' : 'button primary large'} onClick={() => void acts.startGame()}>
+      {taken === 1 ? words.lobby.startAlone : words.lobby.start}
+    </button>
   );
 }
 
@@ -191,7 +162,7 @@ function Looking({ keys, room }: { keys: Keys; room: Room }) {
   const free = room.seats.filter((seat) => !seat.taken).length;
   const isOpen = room.visibility === 'listed' && !room.has_word && free > 0;
   if (!isOpen || keys.first.value === null) return null;
-  return <p class="quiet looking">{words.find.looking(free)}</p>;
+  return <p class="quiet looking">{words.find.looking}</p>;
 }
 
 /** The game that will be played, in a line. */
@@ -203,11 +174,12 @@ function setupOf({ game, level, modules }: Room): string {
 
 /** A room before its game: who is here, a seat to take, the link to share. */
 export function LobbyView({ session, room }: { session: Talking & Seating & Parts<'line' | 'entry'>; room: Room }) {
+  const asked: Asked = useSignal<'seat' | 'room' | null>(null);
   const pass = room.has_word ? session.entry.pass.value : null;
   const link = inviteLink(roomPath(room.id), pass);
   return (
     <div class="lobby">
-      <PageHeader play={playOf(room)} />
+      <PageHeader play={playOf(room)} menu={<RoomMenu session={session} asked={asked} />} />
       <Notes session={session} />
       <main>
         <div class="welcome">
@@ -229,23 +201,20 @@ export function LobbyView({ session, room }: { session: Talking & Seating & Part
           <div class="stack">
             <section class="card">
               <h2>{words.lobby.link}</h2>
-              <p class="quiet">{words.lobby.lead}</p>
               <ShareLink link={link} loud={session.keys.seat.value !== null && isAwaiting(room)} />
               {room.has_word && <p class="quiet about-word">{pass === null ? words.word.tell : words.word.inLink}</p>}
               <Invite link={link} />
-              <OnTheWall room={room} />
             </section>
-            <section class="card">
+            <section class="card begin">
               <Pace session={session} room={room} />
               <Start acts={session.acts} room={room} />
-              <div class="buttons owner-tools">
-                <ChangeButton session={session} />
-              </div>
+              <ChangeButton session={session} />
             </section>
             {!session.table.alone.value && <ChatCard session={session} />}
           </div>
         </div>
         <Refusal refusals={session.refusals} />
+        <RoomDialog session={session} asked={asked} />
       </main>
       <footer class="footer">{words.unofficial}</footer>
     </div>

@@ -25,7 +25,6 @@ function Colours({ arrangement, game, level }: ArrangingProps) {
     <>
       <ColourChoice
         legend={words.roomForm.colours}
-        hint={words.roomForm.coloursHint}
         among={kColours}
         most={kColours.length}
         chosen={colours}

@@ -103,7 +103,7 @@ export function ChangeRoom({ session, room }: { session: Parts<'acts' | 'refusal
   };
   return (
     <form class="change-room" onSubmit={(event) => void submit(event)}>
-      <p class="quiet">{words.roomForm.changeLead} {running && words.roomForm.changeLater}</p>
+      {running && <p class="quiet">{words.roomForm.changeLater}</p>}
       <Name name={name} />
       {!running && <GameFields wish={wish} />}
       <Arranging

@@ -5,7 +5,7 @@ import { toggled } from './arrangement';
 
 interface ColourChoiceProps {
   legend: string;
-  hint: string;
+  hint?: string;
   /** Among which one chooses, and how many at most. */
   among: readonly Colour[];
   most: number;
@@ -42,7 +42,7 @@ export function ColourChoice({ legend, hint, among, most, chosen, field, ordered
           );
         })}
       </div>
-      <p class="quiet">{hint}</p>
+      {hint && <p class="quiet">{hint}</p>}
     </fieldset>
   );
 }

@@ -1,14 +1,14 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
+import { isInDays, kDaySeconds } from '../../game/setup';
 import type { Options, Timer } from '../../protocol/types';
 import { words } from '../../words';
 import { Check } from '../common/check';
 
 const kMinute = 60;
-const kDay = 24 * 60 * kMinute;
 const kTurnTimes = [1, 2, 5, 15].map((n) => n * kMinute);
-const kTurnDays = [1, 3, 7].map((n) => n * kDay);
+const kTurnDays = [1, 3, 7].map((n) => n * kDaySeconds);
 const kGameTimes = [10, 20, 30, 60].map((n) => n * kMinute);
 const kGraceSeconds = [0, 30, 60, 180, 300];
 
@@ -39,11 +39,8 @@ function withOwn(choices: number[], own: number | undefined): number[] {
   return own === undefined || choices.includes(own) ? choices : [...choices, own].sort((a, b) => a - b);
 }
 
-/** Whether nobody is meant to sit there and wait for the others. */
-const isInDays = (timer: Timer | null) => timer !== null && timer.seconds >= kDay;
-
 function Times({ per, times, timer }: { per: Timer['per']; times: number[]; timer: Timer | null }) {
-  const isOwn = timer?.per === per && isInDays(timer) === times[0]! >= kDay;
+  const isOwn = timer?.per === per && isInDays(timer) === times[0]! >= kDaySeconds;
   const say = per === 'turn' ? words.team.perTurn : words.roomForm.perGame;
   return (
     <>

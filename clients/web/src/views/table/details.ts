@@ -14,6 +14,8 @@ export interface Details {
   /** Whether they cover the board. */
   over: ReadonlySignal<boolean>;
   toggle(): void;
+  /** Shows them, if they are not shown. */
+  call(): void;
   /** Gives the board back if it lies under the details. */
   uncover(): void;
 }
@@ -32,6 +34,7 @@ export function useDetails(): Details {
       if (hasRoom.value) keepDetails(!shown.value);
       else called.value = !called.value;
     },
+    call: () => void (hasRoom.value ? keepDetails(true) : (called.value = true)),
     uncover,
   };
 }

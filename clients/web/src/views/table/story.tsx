@@ -1,4 +1,4 @@
-import { useComputed, useSignal } from '@preact/signals';
+import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import { memo } from '../../art/memo';
@@ -8,6 +8,7 @@ import { placesOfAll } from '../../game/places';
 import type { GameEvent } from '../../protocol/types';
 import type { Reading, TableToRead } from '../../session/ports';
 import { language, words } from '../../words';
+import { Icon } from '../common/icon';
 import { tell, tellAll } from '../telling/happenings';
 
 /** What one entry of the log brought about. */
@@ -136,12 +137,19 @@ function walk(event: KeyboardEvent): void {
 }
 
 /** The game so far in words, the newest turn first; nothing that came after `until`. */
-export function Story({ session, until = Infinity }: { session: Reading; until?: number }) {
+export function Story({ session, until = Infinity, onClose }: { session: Reading; until?: number; onClose?: () => void }) {
   const turns = useTurns(session.table, until);
   const shown = shownEntry(session.table, turns.flatMap(({ told }) => told));
   return (
     <section class="card story" tabIndex={0} aria-label={words.status.story} onKeyDown={walk}>
-      <h2>{words.status.story}</h2>
+      <h2>
+        {words.status.story}
+        {onClose && (
+          <button type="button" class="tool" aria-label={words.table.close} onClick={onClose}>
+            <Icon name="back" />
+          </button>
+        )}
+      </h2>
       {turns.length === 0 && <p class="quiet">{words.status.nothing}</p>}
       <ol reversed>
         {turns.map(({ turn, told }) => (
@@ -155,16 +163,5 @@ export function Story({ session, until = Infinity }: { session: Reading; until?:
         ))}
       </ol>
     </section>
-  );
-}
-
-/** The same, told only where it is asked for: to look back, or for ears. */
-export function FoldedStory({ session }: { session: Reading }) {
-  const open = useSignal(false);
-  return (
-    <details class="folded-story" onToggle={(event) => (open.value = event.currentTarget.open)}>
-      <summary>{words.status.story}</summary>
-      {open.value && <Story session={session} />}
-    </details>
   );
 }

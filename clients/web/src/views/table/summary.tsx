@@ -3,6 +3,7 @@ import type { State } from '../../protocol/types';
 import type { Knowing } from '../../session/knowing';
 import { words } from '../../words';
 import { GhostPicture, MeeplePicture } from '../common/pieces';
+import type { Details } from './details';
 import { isLow } from '../knowing/ghost_supply';
 
 /** Every total; one alone with the goal and how far it is. */
@@ -45,14 +46,24 @@ export function GhostsLeft({ state }: { state: State }) {
   );
 }
 
-/** Scores, ghosts and the tiles of the pile in one line, for narrow windows. */
-export function Summary({ knowing, state }: { knowing: Knowing; state: State }) {
+interface SummaryProps {
+  knowing: Knowing;
+  state: State;
+  details: Pick<Details, 'shown' | 'toggle'>;
+}
+
+/** Scores and ghosts, which open the details, and the tiles of the pile: in one line, where these are not beside the board. */
+export function Summary({ knowing, state, details: { shown, toggle } }: SummaryProps) {
   const left = state.piles[0] ?? 0;
   const said = state.piles.length > 1 ? words.status.pile(left, 0) : words.status.tilesLeft(left);
   return (
     <div class="summary">
-      {isTogether(state) && <Totals state={state} />}
-      <GhostsLeft state={state} />
+      {(isTogether(state) || state.ghosts.total > 0) && (
+        <button type="button" class="summary-details" aria-expanded={shown.value} title={words.table.details} onClick={toggle}>
+          {isTogether(state) && <Totals state={state} />}
+          <GhostsLeft state={state} />
+        </button>
+      )}
       <button
         type="button"
         class="summary-item summary-tiles"

@@ -1,9 +1,9 @@
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 import { playOf } from '../../session/help';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
-import { DetailsButton } from '../common/details_button';
 import { Loading } from '../common/loading';
 import { Notes } from '../common/notes';
 import { PageHeader } from '../common/page_header';
@@ -14,7 +14,7 @@ import { ChatDrawer } from '../team/chat_drawer';
 import { HintCard } from '../team/hint_card';
 import { PointsInWords } from '../team/council_layer';
 import { Proposals } from '../team/proposals';
-import { Recap } from '../team/recap';
+import { RoomDialog, RoomMenu, type Asked } from '../team/room_menu';
 import { TeamBar } from '../team/team_bar';
 import { useTurnMark } from '../team/turn_mark';
 import { UndoRequest } from '../team/undo_request';
@@ -22,6 +22,7 @@ import { ActionBar } from './action_bar';
 import { BoardView } from './board_view';
 import { Chips } from './chips';
 import { useDetails } from './details';
+import { CloseDetails, DetailsItem, StoryItem } from './details_items';
 import { isLow } from '../knowing/ghost_supply';
 import { TilesToCome } from '../knowing/tiles_left';
 import { useKeptFocus } from './kept_focus';
@@ -32,6 +33,8 @@ import { Name } from '../common/name';
 /** The table: the board, what is asked, and everything beside it. */
 export function TableView({ session }: { session: RoomSession }) {
   const details = useDetails();
+  const told = useSignal(false);
+  const asked: Asked = useSignal<'seat' | 'room' | null>(null);
   useTurnMark(session.seat);
   useKeptFocus(session);
   const past = session.table.rewind.at.value;
@@ -55,15 +58,26 @@ export function TableView({ session }: { session: RoomSession }) {
       data-led={lead !== null}
       data-shown={lead?.mark && 'part' in lead.mark ? lead.mark.part : undefined}
     >
-      <PageHeader play={playOf(state)}>
+      <PageHeader
+        play={playOf(state)}
+        menu={
+          <>
+            <DetailsItem details={details} />
+            <StoryItem details={details} told={told} />
+            <RoomMenu session={session} asked={asked} />
+          </>
+        }
+      >
         <h1 class="room-name">
           <Name of={room.name} />
         </h1>
-        <Summary knowing={session.knowing} state={state} />
+        <Summary knowing={session.knowing} state={state} details={details} />
         <Chips session={session} room={room} state={state} />
-        <DetailsButton details={details} />
       </PageHeader>
       <Notes session={session} />
+      <p class="for-ears" role="status">
+        {isLow(state) && words.status.ghostsLow}
+      </p>
       <main class="stage">
         <div class="stage-board">
           <BoardView session={session} acting={session} atlas={atlas} />
@@ -79,10 +93,11 @@ export function TableView({ session }: { session: RoomSession }) {
         </div>
       </main>
       <ChatDrawer session={session} />
-      <Recap table={session.table} />
-      <aside class="panel" aria-label={words.table.details}>
-        <Panel session={session} state={state} />
+      <aside class={told.value ? 'panel telling' : 'panel'} aria-label={words.table.details}>
+        <CloseDetails details={details} />
+        <Panel session={session} state={state} told={told} />
       </aside>
+      <RoomDialog session={session} asked={asked} />
       <TilesToCome session={session} state={state} />
       <Plans session={session} state={session.table.log.value.now.state ?? state} />
     </div>

@@ -133,7 +133,6 @@ export function ChatLines({ session }: { session: Talking }) {
           {words.team.earlier}
         </button>
       )}
-      {lines.length === 0 && <p class="quiet">{words.team.noLines}</p>}
       <div ref={list} class="chat-lines" role="log" aria-label={words.team.chat} tabIndex={0}>
         <ol>
           {grouped(lines, (line) => session.muting.hides(line)).map((one) =>

@@ -6,7 +6,6 @@ import type { Seating } from '../../session/ports';
 import { lastName } from '../../session/seats';
 import { words } from '../../words';
 import { PlayerName } from '../common/seat_form';
-import { OwnSeat } from './hand_over';
 import { SureButton } from '../common/sure_button';
 import { named } from '../../words/named';
 
@@ -30,14 +29,12 @@ function TakeOver({ keys, seat }: { keys: Keys; seat: number }) {
   );
 }
 
-/** Adds a companion to a free seat or sends it away, takes a free seat over, hands on or leaves one's own. */
+/** Adds a companion to a free seat or sends it away, takes a free seat over, frees another's. */
 export function SeatActions({ session, room, seat }: { session: Seating; room: Room; seat: Seat }) {
   const owner = session.keys.owner !== null;
   const mayInvite = session.acts.canStart();
   const mine = session.table.log.value.seat === seat.seat;
   const here = session.screen.here.value.has(seat.seat);
-  // While the seat gets another key, nobody sits here for a moment; what is done with it stays in sight.
-  const changing = useSignal(false);
   const press = (label: string, act: () => Promise<void>) => (
     <button type="button" class="button small seat-action" onClick={() => void act()}>
       {label}
@@ -55,7 +52,5 @@ export function SeatActions({ session, room, seat }: { session: Seating; room: R
       </>
     );
   }
-  if (mine || changing.value) return <OwnSeat session={session} seat={seat.seat} changing={changing} />;
-  if (here) return <SureButton label={words.team.removePlayer(named(seat.name ?? ''))} act={() => session.acts.freeSeat(seat.seat)} />;
-  return owner ? <SureButton label={words.team.removePlayer(named(seat.name ?? ''))} act={() => session.acts.freeSeat(seat.seat)} /> : null;
+  return !mine && (here || owner) ? <SureButton label={words.team.removePlayer(named(seat.name ?? ''))} act={() => session.acts.freeSeat(seat.seat)} /> : null;
 }

@@ -1,25 +1,24 @@
-import type { Advised, Parts, Planning, Seating, Talking } from '../../session/ports';
+import type { Advised, Parts, Planning, Talking } from '../../session/ports';
 import { words } from '../../words';
-import { SoundOffer } from '../common/sound_button';
+import { Icon } from '../common/icon';
+import { SoundOffer } from '../common/sound_offer';
 import { PlanButton } from '../plans';
-import { ChangeButton } from './change_button';
-import { FittedTools } from './fitted_tools';
-import { PauseButton } from '../common/pause';
 import { ProposalsButton } from './proposals';
-import { RunningClock } from './time_left';
 
 function UndoButton({ session: { undo, table } }: { session: Parts<'table' | 'undo'> }) {
   const target = undo.target.value;
   if (!target || table.log.value.team.undo) return null;
+  const says = target.free || table.alone.value ? words.team.undo : words.team.undoAsk;
   return (
-    <button type="button" class="button small" onClick={() => void undo.take()}>
-      {target.free || table.alone.value ? words.team.undo : words.team.undoAsk}
+    <button type="button" class="tool" aria-label={says} title={says} onClick={() => void undo.take()}>
+      <Icon name="undo" />
     </button>
   );
 }
 
+/** While others decide. */
 function ProposeButton({ session: { council, seat } }: { session: Parts<'seat' | 'council'> }) {
-  if (!council.mayAdvise.value) return null;
+  if (!council.mayAdvise.value || seat.myTurn.value) return null;
   const on = seat.proposing.value;
   return (
     <button type="button" class="button small" aria-pressed={on} onClick={() => (on ? council.leave() : council.begin())}>
@@ -41,34 +40,34 @@ function HintButton({ session }: { session: Parts<'table' | 'seat' | 'hints'> })
 function ChatButton({ session: { chat, table } }: { session: Parts<'table' | 'chat'> }) {
   if (table.alone.value && table.log.value.team.chat.length === 0) return null;
   const unread = chat.open.value ? 0 : chat.unread.value.length;
+  const says = unread > 0 ? `${words.team.chat}, ${words.team.unread(unread)}` : words.team.chat;
   return (
     <button
       type="button"
-      class="button small"
+      class="tool chat-button"
       aria-expanded={chat.open.value}
-      aria-label={unread > 0 ? `${words.team.chat}, ${words.team.unread(unread)}` : words.team.chat}
+      aria-label={says}
+      title={says}
       onClick={() => (chat.open.value = !chat.open.value)}
     >
-      {words.team.chat}
+      <Icon name="chat" />
       {unread > 0 && <b class="unread" aria-hidden="true" data-count={unread} />}
     </button>
   );
 }
 
-/** What can be done around the table besides deciding; what is needed most comes first. */
-export function TeamBar({ session }: { session: Planning & Advised & Talking & Seating & Parts<'undo' | 'hints'> }) {
+/** What a turn may need beside its question; all else is in the menu. */
+export function TeamBar({ session }: { session: Planning & Advised & Talking & Parts<'undo' | 'hints'> }) {
   return (
-    <FittedTools>
-      <RunningClock table={session.table} />
+    <div class="team-bar">
       <SoundOffer />
       <ProposalsButton session={session} />
       <HintButton session={session} />
+      <ProposeButton session={session} />
+      <PlanButton session={session} />
+      <span class="grows" />
       <UndoButton session={session} />
       <ChatButton session={session} />
-      <PlanButton session={session} />
-      <ProposeButton session={session} />
-      <PauseButton session={session} />
-      <ChangeButton session={session} />
-    </FittedTools>
+    </div>
   );
 }

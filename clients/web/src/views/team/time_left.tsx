@@ -52,16 +52,3 @@ export function TimeLeft({ table, seat }: { table: TableToRead; seat: number }) 
     </span>
   );
 }
-
-/** Whose time runs, and how much of it is left. */
-export function RunningClock({ table }: { table: TableToRead }) {
-  const { team, room } = table.log.value;
-  const running = team.clock?.running;
-  if (running === undefined || running === null || room?.status !== 'playing') return null;
-  return (
-    <span class="running-clock">
-      <span class="whose">{table.nameOf(running)}</span>
-      <TimeLeft table={table} seat={running} />
-    </span>
-  );
-}

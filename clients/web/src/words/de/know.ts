@@ -13,7 +13,6 @@ export const know: Dictionary['know'] = {
   showTiles: 'Plättchen ansehen',
   unseen: (n) => `${tiles(n)} hat noch niemand gesehen.`,
   faceDown: (n) => `${n} davon verdeckt auf dem Plan.`,
-  alsoFaceDown: (n) => `${n} verdeckt auf dem Plan.`,
   nextPile: (hound, total, each) =>
     `Den nächsten Stapel gibt es mit ${hounds[hound]}, bei ${toPoints(total)}${each ? ' für jeden Zählmeeple' : ''}.`,
   groups: {
@@ -34,8 +33,7 @@ export const know: Dictionary['know'] = {
   allTiles: 'Alle zeigen',
   noTiles: 'Kein Plättchen ist übrig.',
 
-  risk: (n, all, supply) =>
-    `${n} von ${count(all, { one: 'ungesehenen Plättchen', other: 'ungesehenen Plättchen' })} ${n === 1 ? 'kann' : 'können'} mehr Geister bringen, als im Vorrat sind (${supply}). Dann wäre alles verloren.`,
+  risk: (n) => `${n} davon ${n === 1 ? 'kann' : 'können'} mehr Geister bringen, als übrig sind.`,
   riskNow: (supply) => `Im Vorrat: ${ghosts(supply)}. Dieses Plättchen kann das Spiel kosten.`,
   cemeteryCalls: 'Auf jedes Nebelplättchen um diesen Friedhof kommt ein Geist.',
 

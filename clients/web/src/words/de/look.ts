@@ -31,5 +31,5 @@ export const look = {
   turns: (n: number) => count(n, { one: 'Drehung passt', other: 'Drehungen passen' }),
   mayRise: (n: number) => `bis zu ${terms.ghosts(n)} können kommen`,
   track: (totals: string, goal: number) => `${totals}. Das Ziel ist ${goal}.`,
-  explore: 'Auf dem Plan umsehen: Pfeiltasten führen von Feld zu Feld, die Eingabetaste zu dem, was dort gewählt werden kann',
+  explore: 'Pfeiltasten führen von Feld zu Feld, die Eingabetaste zu dem, was dort gewählt werden kann',
 };

@@ -8,7 +8,7 @@ export const notices: Dictionary['notices'] = {
   lostPlayer: (name) => `Das Geheimnis von ${name} gilt nicht mehr. Dein neuester Link bringt dich zurück; andere Plätze bleiben.`,
   again: (when) => `Versuch es ${when} noch einmal.`,
   closed: 'Dieser Raum ist geschlossen',
-  closedLead: 'Der Betreiber dieses Servers hat ihn endgültig geschlossen. Was hier gespielt wurde, bleibt erhalten.',
+  closedLead: 'Der Betreiber dieses Servers hat ihn geschlossen. Was hier gespielt wurde, bleibt erhalten.',
   closedBecause: (reason) => `Die Begründung: „${reason}“`,
   watchGame: 'Das Spiel ansehen',
 };

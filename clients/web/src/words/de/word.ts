@@ -5,10 +5,9 @@ export const word: Dictionary['word'] = {
   word: 'Das Wort',
   kept: 'wie bisher',
   toWatch: 'Auch wer zusieht, muss es wissen',
-  lead: 'Frag die, die hier mitspielen, nach dem Wort des Raums.',
   enter: 'Wort sagen',
   shut: 'Dieser Raum öffnet sich mit einem Wort',
-  tell: 'Der Raum hat ein Wort. Sag es denen, die den Link bekommen.',
-  inLink: 'Der Raum hat ein Wort. Wer diesen Link hat, braucht es nicht zu wissen.',
+  tell: 'Sag mit dem Link auch das Wort des Raums.',
+  inLink: 'Mit diesem Link braucht niemand das Wort.',
   needed: 'nur mit Wort',
 };

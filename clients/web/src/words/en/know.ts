@@ -9,7 +9,6 @@ export const know = {
   showTiles: 'Show the tiles to come',
   unseen: (n: number) => `Nobody has seen ${tiles(n)} yet.`,
   faceDown: (n: number) => `${n} of them face down on the board.`,
-  alsoFaceDown: (n: number) => `${n} face down on the board.`,
   nextPile: (hound: HoundName, total: number, each: boolean) =>
     `The next pile comes with ${hounds[hound]}, at ${points(total)}${each ? ' for every scoring meeple' : ''}.`,
   groups: {
@@ -31,8 +30,7 @@ export const know = {
   allTiles: 'Show all tiles',
   noTiles: 'No tile is left.',
 
-  risk: (n: number, all: number, supply: number) =>
-    `${n} of ${count(all, { one: 'unseen tile', other: 'unseen tiles' })} can bring more than the ${ghosts(supply)} left. That would lose the game.`,
+  risk: (n: number) => `${n} of them can bring more ghosts than are left.`,
   riskNow: (supply: number) => `With ${ghosts(supply)} left, this tile can lose the game.`,
   cemeteryCalls: 'One ghost comes to every misty tile around this cemetery.',
 

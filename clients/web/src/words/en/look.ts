@@ -31,5 +31,5 @@ export const look = {
   turns: (n: number) => count(n, { one: 'way to turn it', other: 'ways to turn it' }),
   mayRise: (n: number) => `up to ${terms.ghosts(n)} may rise`,
   track: (totals: string, goal: number) => `${totals}. The goal is ${goal}.`,
-  explore: 'Look around the board: arrow keys go from space to space, Enter goes to what may be chosen there',
+  explore: 'Arrow keys go from space to space, Enter to what may be chosen there',
 };

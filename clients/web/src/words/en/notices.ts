@@ -5,11 +5,11 @@ export const notices = {
   fromServer: 'A message from the people who run this server',
   until: (time: string) => `Until ${time}`,
   dismiss: 'Hide this',
-  forgetful: 'This browser stores nothing for this page. Your seats last until you close or reload the page.',
+  forgetful: 'This browser stores nothing here. Your seats last until you close or reload the page.',
   lostPlayer: (name: Named) => `The secret of ${name} no longer works. Your newest link brings you back; other seats here go on.`,
   again: (when: string) => `You can try again ${when}.`,
   closed: 'This room is closed',
-  closedLead: 'The people who run this server have closed it permanently. The games played here stay in the history.',
+  closedLead: 'The people who run this server have closed it. Its games stay in the history.',
   closedBecause: (reason: string) => `They say: “${reason}”`,
   watchGame: 'Watch the game',
 };

@@ -8,7 +8,7 @@ export const roomForm = {
   companionAtOnce: 'a companion at once',
   companionAfter: (n: number) => `a companion after ${duration(n)}`,
   wait: 'the game waits',
-  companionsYield: 'People who join a running game may take a companion’s seat',
+  companionsYield: 'Newcomers may take a companion’s seat',
   skill: 'How well companions play',
   skills: {
     novice: 'like a novice',
@@ -20,13 +20,11 @@ export const roomForm = {
   chat: 'Players can write in the chat',
   oddsAid: 'The chance to win, as a line',
   colours: 'Colours, in the order in which they are dealt',
-  coloursHint: 'Press those that should come first. The others follow.',
   scoring: 'Colours that keep the score',
-  scoringHint: 'Choose three that are in play, or none to use the first three.',
+  scoringHint: 'Three that are in play, or none.',
   nth: (n: number) => `no. ${n}`,
   change: 'Change the room',
-  changeLead: 'As the owner, you choose the options of this room.',
-  changeLater: 'The game itself, its seats and colours can be changed when it is over.',
+  changeLater: 'Game, seats and colours can be changed when it is over.',
   /** What is missing before the room is opened or changed. */
   lacks: {
     scoring: 'Choose three colours that keep the score, or none.',

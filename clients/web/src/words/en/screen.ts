@@ -3,7 +3,6 @@ import type { Named } from '../named';
 /** Several people at one screen. */
 export const screen = {
   offer: 'Somebody else plays at this screen',
-  lead: 'Each of you has a seat. Pass the screen on to the person whose turn it is.',
   theirName: 'Their name',
   sitDown: 'Give them a seat',
   here: 'at this screen',

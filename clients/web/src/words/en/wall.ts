@@ -1,7 +1,6 @@
 /** A screen that everybody around it sees. */
 export const wall = {
-  open: 'Show the board on this screen',
-  lead: 'For a screen that everybody sees. You play on your phones.',
+  open: 'For a big screen',
   join: 'Scan this to take a seat.',
   follow: 'Scan this to play or watch.',
   leave: 'Leave this view',

@@ -4,10 +4,9 @@ export const word = {
   word: 'The word',
   kept: 'as it is',
   toWatch: 'Spectators must know it, too',
-  lead: 'Ask the people who play here for it.',
   enter: 'Enter the word',
   shut: 'This room opens with a word',
-  tell: 'The room has a word. Tell it to everybody you send the link to.',
-  inLink: 'The room has a word. With this link, nobody needs it.',
+  tell: 'Tell the word of the room with the link.',
+  inLink: 'With this link, nobody needs the word.',
   needed: 'needs a word',
 };

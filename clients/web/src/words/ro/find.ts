@@ -1,9 +1,7 @@
 import type { Dictionary } from '../dictionary';
-import { count } from './terms';
-
 export const find: Dictionary['find'] = {
-  lead: (game) => `${game}. Primești un loc acolo unde îl așteaptă deja cineva. Dacă nu așteaptă nimeni, masa ta ajunge pe listă.`,
+  lead: (game) => `${game}: un loc unde așteaptă deja cineva, altfel o masă pe listă.`,
   find: 'Așază-mă oriunde',
   roomOf: (name) => `Masa lui ${name}`,
-  looking: (n) => `Mai căutăm ${count(n, { one: 'jucător', few: 'jucători', other: 'de jucători' })}: masa este pe listă.`,
+  looking: 'Masa este pe listă.',
 };

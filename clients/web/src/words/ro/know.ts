@@ -8,7 +8,6 @@ export const know: Dictionary['know'] = {
   showTiles: 'Vezi cartonașele',
   unseen: (n) => `Încă nevăzute de nimeni: ${tiles(n)}.`,
   faceDown: (n) => `${n} dintre ele cu fața în jos pe tablă.`,
-  alsoFaceDown: (n) => `${n} cu fața în jos pe tablă.`,
   nextPile: (hound, total, each) =>
     `Următorul teanc vine cu ${hounds[hound]}, la ${points(total)}${each ? ' pentru fiecare meeple de punctaj' : ''}.`,
   groups: {
@@ -32,8 +31,7 @@ export const know: Dictionary['know'] = {
   allTiles: 'Arată-le pe toate',
   noTiles: 'Nu a rămas niciun cartonaș.',
 
-  risk: (n, all, supply) =>
-    `Din ${count(all, { one: 'cartonaș nevăzut', few: 'cartonașe nevăzute', other: 'de cartonașe nevăzute' })}, ${n} ${n === 1 ? 'poate' : 'pot'} aduce mai multe fantome decât sunt în rezervă (${supply}). Așa ați pierde jocul.`,
+  risk: (n) => `${n} dintre ele ${n === 1 ? 'poate' : 'pot'} aduce mai multe fantome decât au rămas.`,
   riskNow: (supply) => `În rezervă: ${ghosts(supply)}. Cu acest cartonaș puteți pierde jocul.`,
   cemeteryCalls: 'Pe fiecare cartonaș cu ceață din jurul acestui cimitir vine o fantomă.',
 

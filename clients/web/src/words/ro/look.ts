@@ -29,5 +29,5 @@ export const look = {
   turns: (n: number) => count(n, { one: 'rotire posibilă', few: 'rotiri posibile', other: 'de rotiri posibile' }),
   mayRise: (n: number) => `${n === 1 ? 'se poate' : 'se pot'} ridica cel mult ${terms.ghosts(n)}`,
   track: (totals: string, goal: number) => `${totals}. Ținta este ${goal}.`,
-  explore: 'Explorează tabla: săgețile duc din loc în loc, Enter duce la ce se poate alege acolo',
+  explore: 'Săgețile duc din loc în loc, Enter la ce se poate alege acolo',
 };

@@ -8,7 +8,7 @@ export const notices: Dictionary['notices'] = {
   lostPlayer: (name) => `Secretul lui ${name} nu mai este valabil. Linkul tău cel mai nou te aduce înapoi; celelalte locuri rămân.`,
   again: (when) => `Poți încerca din nou ${when}.`,
   closed: 'Această cameră este închisă',
-  closedLead: 'Administratorul serverului a închis-o definitiv. Ce s-a jucat aici rămâne în istoric.',
+  closedLead: 'Administratorul serverului a închis-o. Ce s-a jucat aici rămâne în istoric.',
   closedBecause: (reason) => `Motivul: „${reason}”`,
   watchGame: 'Privește ce s-a jucat',
 };

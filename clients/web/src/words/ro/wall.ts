@@ -1,7 +1,6 @@
 /** A screen that everybody around it sees. */
 export const wall = {
-  open: 'Arată tabla pe acest ecran',
-  lead: 'Pentru un ecran pe care îl văd toți. Jucați de pe telefoane.',
+  open: 'Pentru ecranul mare',
   join: 'Scanați pentru a lua loc.',
   follow: 'Scanați pentru a juca sau a privi.',
   leave: 'Ieși din această vedere',

@@ -5,10 +5,9 @@ export const word: Dictionary['word'] = {
   word: 'Cuvântul',
   kept: 'ca până acum',
   toWatch: 'Trebuie să-l știe și cine privește',
-  lead: 'Întreabă-i pe cei care joacă aici ce cuvânt are camera.',
   enter: 'Spune cuvântul',
   shut: 'Camera aceasta se deschide cu un cuvânt',
-  tell: 'Camera are un cuvânt. Spune-l celor cărora le trimiți linkul.',
-  inLink: 'Camera are un cuvânt. Cine are linkul acesta nu trebuie să-l știe.',
+  tell: 'Odată cu linkul, spune și cuvântul camerei.',
+  inLink: 'Cu acest link, cuvântul nu e necesar.',
   needed: 'cere un cuvânt',
 };
