@@ -17,7 +17,7 @@ import { LookingBack } from '../replay/looking_back';
 import { ChatDrawer } from '../team/chat_drawer';
 import { HintCard } from '../team/hint_card';
 import { PointsInWords } from '../team/council_layer';
-import { Proposals } from '../team/proposals';
+import { ProposalsInWords } from '../team/proposals';
 import { Recap } from '../team/recap';
 import { TeamBar } from '../team/team_bar';
 import { useTurnMark } from '../team/turn_mark';
@@ -80,9 +80,9 @@ export function TableView({ session }: { session: RoomSession }) {
       <main class="stage">
         <div class="stage-board">
           <BoardView session={session} acting={session} atlas={atlas} />
-          <Proposals session={session} state={state} />
           <UndoRequest session={session} />
           <PointsInWords session={session} />
+          <ProposalsInWords session={session} />
         </div>
         <HintCard session={session} />
         <div class="foot">

@@ -6,7 +6,6 @@ import { spaces, type Space } from '../../game/choices';
 import { decisionOf, putTile, turnDraft, type DraftOf } from '../../game/draft';
 import { risingGhosts } from '../../game/risk';
 import { isTogether } from '../../game/standing';
-import type { Point } from '../../protocol/types';
 import type { Deciding, TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
@@ -56,61 +55,63 @@ function OpenSpace(props: OpenSpaceProps) {
 interface PreviewProps {
   session: Deciding;
   atlas: Atlas;
-  sight: SightToTell;
   draft: DraftOf<'tile'>;
 }
 
-/** The buttons beside a tile that is tried: one that turns it, if it can be turned, and one that lays it. */
-function PreviewButtons({ session, sight, at, turn }: Pick<PreviewProps, 'session' | 'sight'> & { at: Point; turn: (() => void) | null }) {
-  const box = inPixels(sight.camera.value, extentOf([at]));
-  const middle = boardPoint(at, { x: 50, y: 50 });
-  const [first, second] = beside(box, sight.free.value, turn ? 2 : 1);
-  return (
-    <>
-      {turn && <RoundButton at={middle} offset={first!} icon="turnRight" label={words.table.turnRight} onPress={turn} />}
-      <RoundButton
-        at={middle}
-        offset={(turn ? second : first)!}
-        icon="confirm"
-        class="yes"
-        label={words.table.placeHere}
-        onPress={() => void session.seat.decideDraft()}
-      />
-    </>
-  );
-}
+const turnIt = (seat: Deciding['seat']) => seat.edit((current) => turnDraft(current, seat.legal.value, 1));
 
-function Preview({ session, atlas, sight, draft }: PreviewProps) {
+function Preview({ session, atlas, draft }: PreviewProps) {
   const { state } = session.table.now.value;
   const legal = session.seat.legal.value;
   if (!draft.at || !state?.drawn || !decisionOf(draft, legal)) return null;
-  const space = spaces(legal).find((s) => samePlace(s, draft.at!));
   const p = boardPoint(draft.at);
-  const turn = () => session.seat.edit((current) => turnDraft(current, legal, 1));
-  const turns = (space?.rotations.length ?? 0) > 1;
   return (
     <g class="preview">
       <rect class="preview-shadow" x={p.x - 1} y={p.y + 2} width="103" height="103" rx="4" />
       <BoardButton
         class="preview-tile"
         label={words.table.preview(session.table.where(draft.at), onKey('R'))}
-        onPress={turn}
+        onPress={() => turnIt(session.seat)}
         place={`${draft.at.x},${draft.at.y}`}
       >
         <TileOnBoard atlas={atlas} tile={state.drawn} rotation={draft.rotation} x={draft.at.x} y={draft.at.y} />
         <rect class="preview-frame" x={p.x} y={p.y} width="100" height="100" rx="2" />
       </BoardButton>
-      {!session.seat.sending.value && <PreviewButtons session={session} sight={sight} at={draft.at} turn={turns ? turn : null} />}
     </g>
   );
 }
 
+/** The buttons beside a tile that is tried, over all that is drawn there: one that turns it, if it can be turned, and one that lays it. */
+export function TileButtons({ session: { seat }, sight }: { session: Deciding; sight: SightToTell }) {
+  const draft = seat.draft.value;
+  const legal = seat.legal.value;
+  if (draft.kind !== 'tile' || !draft.at || seat.sending.value || !decisionOf(draft, legal)) return null;
+  const { at } = draft;
+  const turns = (spaces(legal).find((s) => samePlace(s, at))?.rotations.length ?? 0) > 1;
+  const box = inPixels(sight.camera.value, extentOf([at]));
+  const middle = boardPoint(at, { x: 50, y: 50 });
+  const [first, second] = beside(box, sight.free.value, turns ? 2 : 1);
+  return (
+    <>
+      {turns && <RoundButton at={middle} offset={first!} icon="turnRight" label={words.table.turnRight} onPress={() => turnIt(seat)} />}
+      <RoundButton
+        at={middle}
+        offset={(turns ? second : first)!}
+        icon="confirm"
+        class="yes"
+        label={words.table.placeHere}
+        onPress={() => void seat.decideDraft()}
+      />
+    </>
+  );
+}
+
 /** Every legal space for the drawn tile, and the tile where the player tries it. */
-export function TileChoice({ session, atlas, sight }: { session: Deciding; atlas: Atlas; sight: SightToTell }) {
+export function TileChoice({ session, atlas }: { session: Deciding; atlas: Atlas }) {
   const draft = session.seat.draft.value;
   const legal = session.seat.legal.value;
   if (draft.kind !== 'tile') return null;
-  const preview = <Preview session={session} atlas={atlas} sight={sight} draft={draft} />;
+  const preview = <Preview session={session} atlas={atlas} draft={draft} />;
   if (session.seat.sending.value) return preview;
   const open = spaces(legal).filter((space) => !draft.at || !samePlace(space, draft.at));
   return (

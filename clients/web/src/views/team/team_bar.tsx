@@ -4,7 +4,6 @@ import { PlanButton } from '../plans';
 import { ChangeButton } from './change_button';
 import { FittedTools } from './fitted_tools';
 import { PauseButton } from './pause';
-import { ProposalsButton } from './proposals';
 import { RunningClock } from './time_left';
 
 function UndoButton({ session: { undo, table } }: { session: Parts<'table' | 'undo'> }) {
@@ -59,7 +58,6 @@ export function TeamBar({ session }: { session: Planning & Advised & Talking & S
   return (
     <FittedTools>
       <RunningClock table={session.table} />
-      <ProposalsButton session={session} />
       <HintButton session={session} />
       <UndoButton session={session} />
       <ChatButton session={session} />

@@ -71,7 +71,6 @@ export const know: Dictionary['know'] = {
     symbols === 0
       ? 'Dieses Plättchen bringt keinen Geist.'
       : `Es zeigt ${ghosts(symbols)}${more ? '; ein offener Friedhof zieht noch einen an' : ''}.`,
-  foreseeing: 'Schaue voraus …',
   nothing: 'Nichts wird fertig, und kein Geist bewegt sich.',
   completes: (on) => `Fertig wird: ${list(on.map((kind) => `${kinds[kind].article} ${kinds[kind].noun}`))}.`,
   completesFor: (on, n) => `Fertig wird: ${list(on.map((kind) => `${kinds[kind].article} ${kinds[kind].noun}`))}; das bringt ${points(n)}.`,

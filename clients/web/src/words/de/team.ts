@@ -4,7 +4,7 @@ import type { Dictionary } from '../dictionary';
 import { towards } from './look';
 import { coloured, count, figure, kinds, segment, terms } from './terms';
 
-const { colours, ghosts, points } = terms;
+const { ghosts } = terms;
 
 const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies: null, sides: [] }) => {
   switch (d.type) {
@@ -55,20 +55,10 @@ export const team: Dictionary['team'] = {
   proposing: 'Du machst einen Vorschlag. Entschieden wird damit nichts.',
   stopProposing: 'Vorschlag abbrechen',
   proposals: 'Vorschläge',
-  proposed: (n) => count(n, { one: 'Vorschlag', other: 'Vorschläge' }),
   proposalOf: (name) => `${name} schlägt vor`,
   adopt: 'So machen',
   withdraw: 'Zurückziehen',
   advice,
-  noConsequence: 'Keine Wertung, und kein Geist bewegt sich.',
-  gains: (n) => `${n < 0 ? '' : '+'}${points(n)}`,
-  gainsOf: (colour, n) => `${colours[colour]}: ${n < 0 ? '' : '+'}${n}`,
-  rise: (n) => `${ghosts(n)} mehr auf dem Plan`,
-  leave: (n) => `${ghosts(n)} vertrieben`,
-  completes: (kind) => `fertig: ${kinds[kind].noun}`,
-  closes: (n) => `${count(n, { one: 'Nebelbank', other: 'Nebelbänke' })} geschlossen`,
-  wins: 'Damit ist das Spiel gewonnen!',
-  loses: 'Damit ist das Spiel verloren!',
   points: (name, where) => `${name} zeigt eine Stelle: ${where}.`,
   hint: 'Tipp',
   moreTools: 'Weitere Werkzeuge',

@@ -67,7 +67,6 @@ export const know = {
 
   shows: (symbols: number, more: boolean) =>
     symbols === 0 ? 'This tile brings no ghost.' : `It shows ${ghosts(symbols)}${more ? '; an open cemetery attracts one more' : ''}.`,
-  foreseeing: 'Looking ahead …',
   nothing: 'Nothing is completed, and no ghost moves.',
   completes: (on: SegmentKind[]) => `Completes ${list(on.map((kind) => `the ${kinds[kind]}`))}.`,
   completesFor: (on: SegmentKind[], n: number) => `Completes ${list(on.map((kind) => `the ${kinds[kind]}`))}: ${points(n)}.`,

@@ -1,12 +1,12 @@
 import { kindOf } from '../../board/segment';
 import type { Way } from '../../board/way';
 import type { Reach } from '../../game/undo';
-import type { Colour, LegalDecision, Point, SegmentKind } from '../../protocol/types';
+import type { LegalDecision, Point } from '../../protocol/types';
 import { towards } from './look';
 import { count, figure, kinds, segment, terms } from './terms';
 import type { Named } from '../named';
 
-const { colours, ghosts, points } = terms;
+const { colours, ghosts } = terms;
 
 /** What tells a decision from one that would read the same: how the tile lies, and to which sides a segment reaches. */
 export interface Telling {
@@ -67,20 +67,10 @@ export const team = {
   proposing: 'You are making a proposal. It does not decide anything.',
   stopProposing: 'Stop proposing',
   proposals: 'Proposals',
-  proposed: (n: number) => count(n, { one: 'proposal', other: 'proposals' }),
   proposalOf: (name: Named) => `${name} proposes`,
   adopt: 'Do this',
   withdraw: 'Withdraw',
   advice,
-  noConsequence: 'Nothing is scored, and no ghost moves.',
-  gains: (n: number) => `${n < 0 ? '' : '+'}${points(n)}`,
-  gainsOf: (colour: Colour, n: number) => `${colours[colour]}: ${n < 0 ? '' : '+'}${n}`,
-  rise: (n: number) => `${ghosts(n)} ${n === 1 ? 'rises' : 'rise'}`,
-  leave: (n: number) => `${ghosts(n)} driven away`,
-  completes: (kind: SegmentKind) => `completes the ${kinds[kind]}`,
-  closes: (n: number) => `closes ${count(n, { one: 'mist bank', other: 'mist banks' })}`,
-  wins: 'This wins the game!',
-  loses: 'This loses the game!',
   points: (name: Named, where: string) => `${name} points ${where}.`,
   hint: 'Hint',
   moreTools: 'More tools',

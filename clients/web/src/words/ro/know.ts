@@ -70,7 +70,6 @@ export const know: Dictionary['know'] = {
     symbols === 0
       ? 'Cartonașul acesta nu aduce fantome.'
       : `Arată ${ghosts(symbols)}${more ? '; un cimitir deschis mai atrage una' : ''}.`,
-  foreseeing: 'Caut urmările…',
   nothing: 'Nu completează nimic și nicio fantomă nu se mișcă.',
   completes: (on) => `Completează ${list(on.map((kind) => kinds[kind].the))}.`,
   completesFor: (on, n) => `Completează ${list(on.map((kind) => kinds[kind].the))}: ${points(n)}.`,

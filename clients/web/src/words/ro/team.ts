@@ -4,7 +4,7 @@ import type { Dictionary } from '../dictionary';
 import { towards } from './look';
 import { coloured, count, figure, kinds, segment, terms, theFigure } from './terms';
 
-const { colours, ghosts, points } = terms;
+const { ghosts } = terms;
 
 const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies: null, sides: [] }) => {
   switch (d.type) {
@@ -55,20 +55,10 @@ export const team: Dictionary['team'] = {
   proposing: 'Faci doar o propunere. Ea nu decide nimic.',
   stopProposing: 'Renunță la propunere',
   proposals: 'Propuneri',
-  proposed: (n) => count(n, { one: 'propunere', few: 'propuneri', other: 'de propuneri' }),
   proposalOf: (name) => `${name} propune`,
   adopt: 'Așa facem',
   withdraw: 'Retrage',
   advice,
-  noConsequence: 'Nu se punctează nimic și nicio fantomă nu se mișcă.',
-  gains: (n) => `${n < 0 ? '' : '+'}${points(n)}`,
-  gainsOf: (colour, n) => `${colours[colour]}: ${n < 0 ? '' : '+'}${n}`,
-  rise: (n) => `se ridică ${ghosts(n)}`,
-  leave: (n) => `pleacă ${ghosts(n)}`,
-  completes: (kind) => `completează ${kinds[kind].the}`,
-  closes: (n) => `închide ${count(n, { one: 'banc de ceață', few: 'bancuri de ceață', other: 'de bancuri de ceață' })}`,
-  wins: 'Așa câștigați jocul!',
-  loses: 'Așa pierdeți jocul!',
   points: (name, where) => `${name} arată locul aflat ${where}.`,
   hint: 'Sfat',
   moreTools: 'Mai multe instrumente',
