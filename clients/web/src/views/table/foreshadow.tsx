@@ -4,9 +4,9 @@ import { placeKey, type Board } from '../../board/geometry';
 import { parseFeature } from '../../board/segment';
 import { meepleKey, type Foretold, type Gain, type Some, type Worth } from '../../game/foretold';
 import type { Point, State } from '../../protocol/types';
-import { LastMark, boardPoint, translate } from './board_layers';
-import { meeplePoint } from './board_pieces';
-import { FeatureGlow } from './knowing/feature_glow';
+import { LastMark, boardPoint, translate } from '../drawing/board_layers';
+import { meeplePoint } from '../drawing/board_pieces';
+import { FeatureGlow } from '../drawing/feature_glow';
 
 interface Props {
   foretold: Foretold;

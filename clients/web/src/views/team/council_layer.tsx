@@ -1,20 +1,27 @@
+import type { ReadonlySignal } from '@preact/signals';
+
 import type { Atlas } from '../../art/atlas';
 import { Meeple } from '../../art/meeple';
 import { beside } from '../../board/beside';
-import { inPixels } from '../../board/camera';
-import { extentOf, placeKey, type Board } from '../../board/geometry';
+import { inPixels, type Camera } from '../../board/camera';
+import { extentOf, placeKey, type Board, type Extent } from '../../board/geometry';
 import { parseFeature } from '../../board/segment';
 import type { Colour, LegalDecision, Place, PlaceMeeple, Point, Pointed, Proposal } from '../../protocol/types';
 import type { Advised, Deciding } from '../../session/ports';
 import { words } from '../../words';
-import { RoundButton } from '../table/board_button';
-import { boardPoint, TileOnBoard, translate } from '../table/board_layers';
-import type { SightToTell } from '../table/board_motion';
-import { meeplePoint, pose } from '../table/board_pieces';
+import { RoundButton } from '../drawing/board_button';
+import { boardPoint, TileOnBoard, translate } from '../drawing/board_layers';
+import { meeplePoint, pose } from '../drawing/board_pieces';
 import { shownProposals, tileOf } from './proposal';
 import { proposalInWords } from './proposals';
 
-type Props = { session: Deciding & Advised; atlas: Atlas; board: Board; sight: SightToTell };
+interface Props {
+  session: Deciding & Advised;
+  atlas: Atlas;
+  board: Board;
+  /** Where the board is seen, and the part of the window that nothing lies over. */
+  sight: { camera: ReadonlySignal<Camera>; free: ReadonlySignal<Extent> };
+}
 
 /** The space that a decision is about; null where it is about none. */
 function spaceOf(decision: LegalDecision | undefined): Point | null {

@@ -6,7 +6,7 @@ import type { Deciding, Parts } from '../../session/ports';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { reasonOf, type Considered } from './reasons';
-import { tileOfTurn, turnInWords } from './turn_in_words';
+import { tileOfTurn, turnInWords } from '../telling/turn_in_words';
 
 type Hinted = Deciding & Parts<'hints' | 'knowing'>;
 

@@ -3,8 +3,8 @@ import { Meeple } from '../../art/meeple';
 import type { Board } from '../../board/geometry';
 import { decisionOf } from '../../game/draft';
 import type { Deciding, Parts } from '../../session/ports';
-import { translate } from '../table/board_layers';
-import { meeplePoint, pose } from '../table/board_pieces';
+import { translate } from '../drawing/board_layers';
+import { meeplePoint, pose } from '../drawing/board_pieces';
 
 /** The figure that a hint would put on the tile that lies as it proposes. */
 export function HintFigure({ session, atlas, board }: { session: Deciding & Parts<'hints'>; atlas: Atlas; board: Board }) {

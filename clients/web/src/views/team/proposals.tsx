@@ -1,7 +1,7 @@
 import type { Proposal } from '../../protocol/types';
 import type { Advised } from '../../session/ports';
 import { words } from '../../words';
-import { foresightSentences } from '../table/knowing/foresight_words';
+import { foresightSentences } from '../knowing/foresight_words';
 
 /** Who proposes what, and what it comes to. */
 export function proposalInWords({ table }: Advised, proposal: Proposal): string {

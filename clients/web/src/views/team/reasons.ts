@@ -1,7 +1,7 @@
 import { kMatters, type MatterName } from '../../game/matters';
 import type { Advice, AdviceReason, Hint } from '../../protocol/types';
 import { words } from '../../words';
-import { factsInWords } from '../table/knowing/foresight_words';
+import { factsInWords } from '../knowing/foresight_words';
 
 /** All turns among which the best were found. */
 export type Considered = Hint['considered'];

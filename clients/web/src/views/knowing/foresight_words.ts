@@ -1,6 +1,6 @@
-import { kindOf, parseFeature } from '../../../board/segment';
-import type { Foresight as Whole, State } from '../../../protocol/types';
-import { words } from '../../../words';
+import { kindOf, parseFeature } from '../../board/segment';
+import type { Foresight as Whole, State } from '../../protocol/types';
+import { words } from '../../words';
 
 type Foresight = Pick<Whole, 'events' | 'consequences'>;
 
