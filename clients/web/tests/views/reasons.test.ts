@@ -59,7 +59,7 @@ describe('a turn that makes nothing better', () => {
 
 const tile = { type: 'place_tile', id: 'a', x: 1, y: 0, rotation: 0 } as Advice['decisions'][number];
 const pass = { type: 'pass', id: 'pass' } as Advice['decisions'][number];
-const told = (...decisions: Advice['decisions']) => turnInWords({ where }, { ...advice([]), decisions });
+const told = (...decisions: Advice['decisions']) => turnInWords({ where }, { ...advice([]), decisions }).heard;
 
 it('that no meeple is placed is said, and of all else only what is done', () => {
   expect(told(tile, pass)).toBe('the tile here and no meeple');
@@ -73,14 +73,14 @@ describe('turns that would read the same', () => {
   it('are told apart by how the tile lies', () => {
     const face = tileSet().tiles.find(({ segments }) => segments.filter(({ kind }) => kind === 'road').length === 1)!;
     const lying = (decisions: Advice['decisions'], rotation: 0 | 1) =>
-      turnInWords({ where }, { decisions }, { others: [{ decisions: [tile] }, { decisions: [turned] }], tile: { face, rotation } });
+      turnInWords({ where }, { decisions }, { others: [{ decisions: [tile] }, { decisions: [turned] }], tile: { face, rotation } }).heard;
     const [one, other] = [lying([tile], 0), lying([turned], 1)];
     expect(one).toMatch(/^the tile here \([^,]+\)$/);
     expect(one).not.toBe(other);
   });
 
   it('are told apart by the turn from one to the other where the tile is not known', () => {
-    expect(turnInWords({ where }, { decisions: [turned] }, { others: [{ decisions: [tile] }] })).toBe('the tile here (a quarter turn to the right)');
-    expect(turnInWords({ where }, { decisions: [turned] }, { others: [{ decisions: [turned] }] })).toBe('the tile here');
+    expect(turnInWords({ where }, { decisions: [turned] }, { others: [{ decisions: [tile] }] }).heard).toBe('the tile here (a quarter turn to the right)');
+    expect(turnInWords({ where }, { decisions: [turned] }, { others: [{ decisions: [turned] }] })).toEqual({ seen: 'the tile', heard: 'the tile here' });
   });
 });

@@ -367,7 +367,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
 export function tellings(words: Dictionary): Telling[] {
   const together: Telling = {
     player: () => kim,
-    place: (point) => words.place(point, 'mists'),
+    place: (point) => ` ${words.place(point, 'mists')}`,
     rival: () => null,
     oneTrack: false,
   };

@@ -8,12 +8,13 @@ import type { TableToRead } from '../../session/ports';
 import { gamePath } from '../../session/route';
 import { afterWords } from '../../words/after';
 import type { AfterWords } from '../../words/after_words';
+import { Sentences, type Said } from '../telling/said';
 import { turnInWords } from '../telling/turn_in_words';
 
 type Table = Pick<TableToRead, 'atlas' | 'nameOf' | 'where'>;
 
-/** One takeaway in words. */
-export function takeawayInWords(say: AfterWords, table: Table, told: Takeaway): string {
+/** One takeaway in words, for eyes or for ears. */
+export function takeawayInWords(say: AfterWords, table: Table, told: Takeaway, way: keyof Said = 'heard'): string {
   const turns = told.moments.map(({ turn }) => turn);
   const [turn = 0] = turns;
   switch (told.kind) {
@@ -37,7 +38,7 @@ export function takeawayInWords(say: AfterWords, table: Table, told: Takeaway): 
       return say.lead(table.nameOf(told.player), turn, told.by);
     case 'better': {
       const { player, better, played, cost } = told.turn;
-      return say.better(turn, table.nameOf(player), turnInWords(table, better!, { others: [played] }), cost);
+      return say.better(turn, table.nameOf(player), turnInWords(table, better!, { others: [played] })[way], cost);
     }
   }
 }
@@ -66,7 +67,7 @@ export function TakeawayList({ table, state, updates, review, reviewed, game, on
     <section class="takeaways" aria-label={say.title}>
       {told.map((one) => (
         <p key={one.kind} data-kind={one.kind}>
-          {takeawayInWords(say, table, one)}{' '}
+          <Sentences all={[{ seen: takeawayInWords(say, table, one, 'seen'), heard: takeawayInWords(say, table, one) }]} />{' '}
           {one.moments.map(({ turn, seq }) => (
             <a key={seq} href={gamePath(game, seq)} onClick={(event) => onMoment(event, seq)}>
               {say.toTurn(turn)}

@@ -13,6 +13,7 @@ import { Icon } from '../common/icon';
 import { Later } from '../common/later';
 import { LeadMark } from '../lesson/lead_mark';
 import { CouncilLayer } from '../team/council_layer';
+import { MissedLayer } from '../team/missed_layer';
 import { HintFigure } from '../team/hint_figure';
 import { proposed, tileInMind } from '../team/proposal';
 import { pointAt, pointByHand } from '../team/pointing';
@@ -56,7 +57,7 @@ const newSight = (): SightToTell => ({
 interface BoardProps {
   session: Reading;
   /** The seat of a room that acts here; null where a board is only read. */
-  acting: (Acting & Parts<'ahead' | 'hints'>) | null;
+  acting: (Acting & Parts<'ahead' | 'hints' | 'missed'>) | null;
   atlas: Atlas;
 }
 
@@ -116,6 +117,7 @@ function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
           <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} returning={foretold?.returning} />
         </Later>
         <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
+        {acting && <MissedLayer session={acting} />}
         {choosing && (
           <>
             <TileChoice session={choosing} atlas={atlas} />

@@ -18,7 +18,7 @@ import { ChatDrawer } from '../team/chat_drawer';
 import { HintCard } from '../team/hint_card';
 import { PointsInWords } from '../team/council_layer';
 import { ProposalsInWords } from '../team/proposals';
-import { Recap } from '../team/recap';
+import { MissedInWords } from '../team/missed_layer';
 import { TeamBar } from '../team/team_bar';
 import { useTurnMark } from '../team/turn_mark';
 import { UndoRequest } from '../team/undo_request';
@@ -83,6 +83,7 @@ export function TableView({ session }: { session: RoomSession }) {
           <UndoRequest session={session} />
           <PointsInWords session={session} />
           <ProposalsInWords session={session} />
+          <MissedInWords session={session} />
         </div>
         <HintCard session={session} />
         <div class="foot">
@@ -93,7 +94,6 @@ export function TableView({ session }: { session: RoomSession }) {
         </div>
       </main>
       <ChatDrawer session={session} />
-      <Recap table={session.table} />
       <aside class="panel" aria-label={words.table.details}>
         <Panel session={session} state={state} />
       </aside>

@@ -6,7 +6,7 @@ import { beside } from '../../board/beside';
 import { inPixels, type Camera } from '../../board/camera';
 import { extentOf, placeKey, type Board, type Extent } from '../../board/geometry';
 import { parseFeature } from '../../board/segment';
-import type { Colour, LegalDecision, Place, PlaceMeeple, Point, Pointed, Proposal } from '../../protocol/types';
+import type { LegalDecision, Place, PlaceMeeple, Point, Pointed, Proposal } from '../../protocol/types';
 import type { Advised, Deciding } from '../../session/ports';
 import { words } from '../../words';
 import { RoundButton } from '../drawing/board_button';
@@ -14,6 +14,7 @@ import { boardPoint, TileOnBoard, translate } from '../drawing/board_layers';
 import { meeplePoint, pose } from '../drawing/board_pieces';
 import { shownProposals, tileOf } from './proposal';
 import { proposalInWords } from './proposals';
+import { WhosePlace } from './whose_place';
 
 interface Props {
   session: Deciding & Advised;
@@ -77,25 +78,7 @@ function Ghosted({ session, atlas, board, sight, proposal, before }: GhostedProp
           onPress={() => void act()}
         />
       )}
-      <Whose colour={room?.seats[proposal.seat]?.colours[0]} name={String(table.nameOf(proposal.seat))} at={middle} off={{ x: aside.x, y: aside.y - 30 }} />
-    </g>
-  );
-}
-
-/** A figure and a name, as whoever points or proposes is shown on the board. */
-function Whose({ colour, name, at, off }: { colour: Colour | undefined; name: string; at: Point; off: Point }) {
-  return (
-    <g transform={translate(at)} aria-hidden="true">
-      <g class="keeps-size whose-place">
-        <g transform={translate(off)}>
-          {colour && (
-            <g transform="scale(.8)">
-              <Meeple colour={colour} />
-            </g>
-          )}
-          <text y="-18">{name}</text>
-        </g>
-      </g>
+      <WhosePlace colour={room?.seats[proposal.seat]?.colours[0]} name={table.nameOf(proposal.seat)} at={middle} off={{ x: aside.x, y: aside.y - 30 }} />
     </g>
   );
 }

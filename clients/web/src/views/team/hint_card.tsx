@@ -44,7 +44,7 @@ function TurnInWords({ session, turn, turns }: { session: Hinted; turn: Advice; 
   const others = turns.filter((other) => other !== turn);
   return (
     <p class="for-ears" role="status">
-      {turnInWords(session.table, turn, { others, tile })}
+      {turnInWords(session.table, turn, { others, tile }).heard}
     </p>
   );
 }

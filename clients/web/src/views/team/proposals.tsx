@@ -6,7 +6,7 @@ import { foresightSentences } from '../knowing/foresight_words';
 /** Who proposes what, and what it comes to. */
 export function proposalInWords({ table }: Advised, proposal: Proposal): string {
   const { state } = table.now.value;
-  const what = proposal.decisions.map((d) => words.team.advice(d, (at) => table.where(at)));
+  const what = proposal.decisions.map((d) => words.team.advice(d, (at) => ` ${table.where(at)}`));
   const comesTo = state ? foresightSentences(proposal, state) : [];
   return [`${words.team.proposalOf(table.nameOf(proposal.seat))}: ${words.list(what)}.`, ...comesTo].join(' ');
 }

@@ -16,6 +16,7 @@ import { BoardView } from '../table/board_view';
 import { Chips } from '../table/chips';
 import { verdict } from '../table/end_screen';
 import { lastHappenings } from '../telling/happenings';
+import { Sentences } from '../telling/said';
 import { currentQuestion } from '../table/question';
 import { GhostsLeft, Totals } from '../table/summary';
 import { useSounds } from '../team/listen';
@@ -57,7 +58,9 @@ function Saying({ session, state }: { session: RoomSession; state: State }) {
         <p class="wall-turn" role="status">
           {ended ? verdict(table, state, ended) : currentQuestion(session).ask}
         </p>
-        <p class="quiet">{lastHappenings(table).join(' ')}</p>
+        <p class="quiet">
+          <Sentences all={lastHappenings(table)} />
+        </p>
       </div>
     </footer>
   );

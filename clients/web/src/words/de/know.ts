@@ -30,7 +30,7 @@ export const know: Dictionary['know'] = {
   fit: 'Was passt wohin?',
   chooseSpace: 'Wähle ein Feld auf dem Plan.',
   space: (where) => `Zeigen, welche Plättchen dorthin passen: ${where}`,
-  fitting: (n, where) => (n === 0 ? `Keines passt ${where}.` : `${tiles(n)} ${n === 1 ? 'passt' : 'passen'} ${where}.`),
+  fitting: (n, where) => (n === 0 ? `Keines passt${where}.` : `${tiles(n)} ${n === 1 ? 'passt' : 'passen'}${where}.`),
   allTiles: 'Alle zeigen',
   noTiles: 'Kein Plättchen ist übrig.',
 

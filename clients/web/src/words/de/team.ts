@@ -9,20 +9,20 @@ const { ghosts } = terms;
 const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies: null, sides: [] }) => {
   switch (d.type) {
     case 'place_tile':
-      return `das Plättchen ${where(d)}${lies ? ` (${lies})` : ''}`;
+      return `das Plättchen${where(d)}${lies ? ` (${lies})` : ''}`;
     case 'place_meeple':
       return `${figure(d.colour, d.guard, 'er')} ${segment(d.segment).onto}${towards(kindOf(d.segment), sides)}`;
     case 'take_points':
       return `Punkte nehmen: ${kinds[kindOf(d.feature.split('@')[0]!)].noun}`;
     case 'remove_ghosts':
     case 'chase_ghosts':
-      return `${ghosts(d.count)} vom Plättchen ${where(d)} vertreiben`;
+      return `${ghosts(d.count)} vom Plättchen${where(d)} vertreiben`;
     case 'bury_meeple':
-      return `${figure(d.colour, false, 'er')} ${segment(d.segment).on} wird begraben (${where(d)})`;
+      return `${figure(d.colour, false, 'er')} ${segment(d.segment).on}${where(d)} wird begraben`;
     case 'haunt_meeple':
-      return `ein Geist zum ${figure(d.colour, false, 'en')} ${segment(d.segment).on} (${where(d)})`;
+      return `ein Geist zum ${figure(d.colour, false, 'en')} ${segment(d.segment).on}${where(d)}`;
     case 'place_hound':
-      return `der Hund zum Meeple ${segment(d.segment).on} (${where(d)})`;
+      return `der Hund zum Meeple ${segment(d.segment).on}${where(d)}`;
     case 'bury_from_supply':
       return `${figure(d.colour, false, 'er')} aus dem Vorrat wird begraben`;
     case 'assign_points':
@@ -30,9 +30,9 @@ const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies
     case 'pass':
       return 'hier verzichten';
     case 'haunt_cemetery':
-      return `der zusätzliche Geist auf den Friedhof ${where(d)}`;
+      return `der zusätzliche Geist auf den Friedhof${where(d)}`;
     case 'place_face_down':
-      return `das nächste Plättchen verdeckt ${where(d)}`;
+      return `das nächste Plättchen verdeckt${where(d)}`;
   }
 };
 
@@ -84,9 +84,6 @@ export const team: Dictionary['team'] = {
   goOn: 'Weiter',
   paused: 'Das Spiel macht Pause.',
   timeLeft: (time) => `noch ${time}`,
-  whileAway: 'Während du weg warst',
-  decidedForYou: 'Ein Gefährte hat für dich entschieden. Das ist geschehen:',
-  gotIt: 'Alles klar',
   share: 'Teilen',
   qr: 'Als QR-Code zeigen',
   nextLevel: 'Nächste Stufe',

@@ -27,7 +27,7 @@ export const know = {
   fit: 'What fits a space?',
   chooseSpace: 'Choose a space on the board.',
   space: (where: string) => `Show the tiles that fit ${where}`,
-  fitting: (n: number, where: string) => (n === 0 ? `No tile to come fits ${where}.` : `${tiles(n)} to come fit ${where}.`),
+  fitting: (n: number, where: string) => (n === 0 ? `No tile to come fits${where}.` : `${tiles(n)} to come fit${where}.`),
   allTiles: 'Show all tiles',
   noTiles: 'No tile is left.',
 

@@ -20,20 +20,20 @@ const reach = (on: string, sides: Way[]) => towards(kindOf(on), sides);
 function advice(d: LegalDecision, where: (at: Point) => string, { lies, sides }: Telling = { lies: null, sides: [] }): string {
   switch (d.type) {
     case 'place_tile':
-      return `the tile ${where(d)}${lies ? ` (${lies})` : ''}`;
+      return `the tile${where(d)}${lies ? ` (${lies})` : ''}`;
     case 'place_meeple':
       return `the ${figure(d.colour, d.guard)} on the ${segment(d.segment)}${reach(d.segment, sides)}`;
     case 'take_points':
       return `the points of the ${kinds[kindOf(d.feature.split('@')[0]!)]}`;
     case 'remove_ghosts':
     case 'chase_ghosts':
-      return `${ghosts(d.count)} away from the tile ${where(d)}`;
+      return `${ghosts(d.count)} away from the tile${where(d)}`;
     case 'bury_meeple':
-      return `the ${figure(d.colour, false)} on the ${segment(d.segment)} is buried (${where(d)})`;
+      return `the ${figure(d.colour, false)} on the ${segment(d.segment)}${where(d)} is buried`;
     case 'haunt_meeple':
-      return `a ghost for the ${figure(d.colour, false)} on the ${segment(d.segment)} (${where(d)})`;
+      return `a ghost for the ${figure(d.colour, false)} on the ${segment(d.segment)}${where(d)}`;
     case 'place_hound':
-      return `the hound with the meeple on the ${segment(d.segment)} (${where(d)})`;
+      return `the hound with the meeple on the ${segment(d.segment)}${where(d)}`;
     case 'bury_from_supply':
       return `a ${figure(d.colour, false)} from the supply is buried`;
     case 'assign_points':
@@ -41,9 +41,9 @@ function advice(d: LegalDecision, where: (at: Point) => string, { lies, sides }:
     case 'pass':
       return 'nothing here';
     case 'haunt_cemetery':
-      return `one more ghost for the cemetery ${where(d)}`;
+      return `one more ghost for the cemetery${where(d)}`;
     case 'place_face_down':
-      return `the next tile face down ${where(d)}`;
+      return `the next tile face down${where(d)}`;
   }
 }
 
@@ -96,9 +96,6 @@ export const team = {
   goOn: 'Go on',
   paused: 'The game is paused.',
   timeLeft: (time: string) => `${time} left`,
-  whileAway: 'While you were away',
-  decidedForYou: 'A companion decided for you. This happened:',
-  gotIt: 'Got it',
   share: 'Share',
   qr: 'Show as a QR code',
   nextLevel: 'Next level',

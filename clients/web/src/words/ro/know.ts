@@ -27,8 +27,8 @@ export const know: Dictionary['know'] = {
   space: (where) => `Arată ce cartonașe se potrivesc ${where}`,
   fitting: (n, where) =>
     n === 0
-      ? `Niciun cartonaș nu se potrivește ${where}.`
-      : `${n === 1 ? 'Se potrivește' : 'Se potrivesc'} ${where}: ${tiles(n)}.`,
+      ? `Niciun cartonaș nu se potrivește${where}.`
+      : `${n === 1 ? 'Se potrivește' : 'Se potrivesc'}${where}: ${tiles(n)}.`,
   allTiles: 'Arată-le pe toate',
   noTiles: 'Nu a rămas niciun cartonaș.',
 

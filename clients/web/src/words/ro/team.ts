@@ -9,20 +9,20 @@ const { ghosts } = terms;
 const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies: null, sides: [] }) => {
   switch (d.type) {
     case 'place_tile':
-      return `cartonașul ${where(d)}${lies ? ` (${lies})` : ''}`;
+      return `cartonașul${where(d)}${lies ? ` (${lies})` : ''}`;
     case 'place_meeple':
       return `${theFigure(d.colour, d.guard)} ${segment(d.segment).on}${towards(kindOf(d.segment), sides)}`;
     case 'take_points':
       return `punctele pentru ${kinds[kindOf(d.feature.split('@')[0]!)].name}`;
     case 'remove_ghosts':
     case 'chase_ghosts':
-      return `${ghosts(d.count)} de alungat de pe cartonașul aflat ${where(d)}`;
+      return `${ghosts(d.count)} de alungat de pe un cartonaș${where(d)}`;
     case 'bury_meeple':
-      return `${theFigure(d.colour, false)} ${segment(d.segment).of} este îngropat (${where(d)})`;
+      return `${theFigure(d.colour, false)} ${segment(d.segment).of} este îngropat${where(d)}`;
     case 'haunt_meeple':
-      return `o fantomă pe ${theFigure(d.colour, false)} ${segment(d.segment).of} (${where(d)})`;
+      return `o fantomă pe ${theFigure(d.colour, false)} ${segment(d.segment).of}${where(d)}`;
     case 'place_hound':
-      return `câinele lângă meeple-ul ${segment(d.segment).of} (${where(d)})`;
+      return `câinele lângă meeple-ul ${segment(d.segment).of}${where(d)}`;
     case 'bury_from_supply':
       return `un ${figure(d.colour, false)} din rezervă este îngropat`;
     case 'assign_points':
@@ -30,9 +30,9 @@ const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies
     case 'pass':
       return 'nimic aici';
     case 'haunt_cemetery':
-      return `fantoma în plus la cimitirul aflat ${where(d)}`;
+      return `fantoma în plus la un cimitir${where(d)}`;
     case 'place_face_down':
-      return `cartonașul următor cu fața în jos, ${where(d)}`;
+      return `cartonașul următor cu fața în jos${where(d)}`;
   }
 };
 
@@ -84,9 +84,6 @@ export const team: Dictionary['team'] = {
   goOn: 'Continuă',
   paused: 'Jocul este în pauză.',
   timeLeft: (time) => `mai sunt ${time}`,
-  whileAway: 'Cât ai lipsit',
-  decidedForYou: 'Un companion a decis pentru tine. S-au întâmplat acestea:',
-  gotIt: 'Am înțeles',
   share: 'Distribuie',
   qr: 'Arată ca cod QR',
   nextLevel: 'Nivelul următor',
