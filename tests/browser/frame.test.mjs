@@ -11,11 +11,9 @@ import { picture, Setting } from './setting.mjs';
 /** The board has so much of the window, in percent; what floats over it while something is asked leaves `free`. */
 const kUsual = { board: 60, free: 50, small: 44 };
 /** Beside something that was called, or that tells of it, the board has at least half of the window. */
-const kBeside = ['hint open', 'chat open', 'while you were away'];
+const kBeside = ['hint open', 'chat open'];
 const kOtherwise = {
   ...Object.fromEntries(kBeside.map((state) => [state, { board: 50, free: 50, small: 35 }])),
-  // What others propose lies over the board for as long as it is talked about; on a phone it waits behind a button.
-  'said and proposed': { board: 60, free: 40, small: 33 },
   // What has come to its end is a whole page where there is no column beside the board.
   'game over': { board: 49, free: 0 },
   'game against each other over': { board: 49, free: 0 },
@@ -54,24 +52,6 @@ function faultsOf({ board, free, seen, faults }, least, isTold) {
 
 /** How much of the window the board has. */
 const partOfBoard = async (page) => (await measure(page)).board;
-
-/** Proposals that wait in a small window come by their button, or by keys, and go again. */
-async function callProposals(page, screen) {
-  const [width, height] = kScreens[screen];
-  await page.setViewportSize({ width, height });
-  const proposals = page.locator('.proposals');
-  const isSeen = async () => (await proposals.boundingBox()).width > 1;
-  assert.equal(await isSeen(), false);
-  const button = page.getByRole('button', { name: '2 Vorschläge', exact: true });
-  await button.click();
-  assert.equal(await isSeen(), true);
-  await proposals.getByRole('button', { name: 'So machen' }).first().click({ trial: true });
-  await button.click();
-  assert.equal(await isSeen(), false);
-  await proposals.getByRole('button').first().focus();
-  assert.equal(await isSeen(), true, 'keys come to them as well');
-  await button.focus();
-}
 
 test('details are folded away beside the board, which stands still, and stay so, and come over it where there is no room', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
@@ -125,7 +105,6 @@ test('on every screen the board has most of the window, and nothing is cut or sq
       found.push(...faults.map((fault) => `${state}, ${screen} (${width} x ${height}): ${fault}`));
       await picture(page, `frame-${state.replace(/\W+/g, '-')}-${width}x${height}`);
     }
-    if (state === 'said and proposed') for (const screen of ['laptop at 200 %', 'small phone']) await callProposals(page, screen);
     await page.setViewportSize(kPhone.viewport);
   }
   assert.deepEqual(found, []);

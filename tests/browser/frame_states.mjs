@@ -43,8 +43,8 @@ export async function* tableStates(setting, page) {
   await page.locator('.preview').waitFor();
   yield 'hint open';
 
-  await page.locator('.hint-card .tool:not(.why-turn)').click();
-  await page.locator('.consequence.foreseen').waitFor();
+  await page.locator('.hint-card .tool').click();
+  await page.locator('.foreseen').waitFor({ state: 'attached' });
   yield 'tile previewed';
 
   await pressTool(page, 'Chat');
@@ -108,7 +108,7 @@ export async function* tableStates(setting, page) {
   await sitAt(setting, other, away, 1);
   await other.locator('.table[data-player="1"]').waitFor();
   await page.goto(setting.address(`r/${away.room}`));
-  await page.locator('.recap').waitFor();
+  await page.locator('.missed-tile').first().waitFor();
   await other.close();
   yield 'while you were away';
 

@@ -121,8 +121,9 @@ test('a team talks, proposes, adopts and takes back by keyboard', { timeout: 90_
   await ben.locator('.mode-note').waitFor();
   await decideByKeys(ben, 'place_tile', 1);
   if (await asksForMeeple(ben)) await ben.keyboard.press('n');
-  await ana.locator('.proposal').waitFor();
-  await tabTo(ana, 'Do this');
+  const adopt = await ana.locator('.adopt').getAttribute('aria-label');
+  assert.match(adopt, /^Do this: .*Ben.* proposes: the tile .* of the ruin/);
+  await tabTo(ana, adopt);
   await ana.keyboard.press('Enter');
   await ana.locator('.table:not([data-asked="place_tile"])').waitFor();
   await tabTo(ana, 'Undo');

@@ -541,7 +541,7 @@ const team = [
       const other = await another(stage, game);
       await other.locator('.table[data-player="1"]').waitFor();
       await goTo(stage, `r/${game.room}`);
-      await stage.page.locator('.recap').waitFor();
+      await stage.page.locator('.missed-tile').first().waitFor();
     },
   },
 ];

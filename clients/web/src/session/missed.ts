@@ -4,6 +4,9 @@ import { storyOf, type TurnStory } from '../game/history';
 import { entries, type Log } from '../game/log';
 import type { Table } from './table';
 
+/** More turns are not watched; the board itself shows what came of them. */
+const kMost = 12;
+
 /** The entry after the last one that this seat decided itself; null where that, or what came since, is not known. */
 function sinceOwn(log: Log): number | null {
   const own = entries(log).filter(({ actor }) => actor.kind === 'player' && actor.player === log.seat && actor.companion !== true);
@@ -20,10 +23,11 @@ export class Missed {
     const log = this.table.log.value;
     const since = log.team.away?.since_seq ?? this.since.value;
     if (since === null || log.seat === null || this.table.rewind.at.value !== null) return [];
-    return storyOf(entries(log)).flatMap((turn) => {
+    const turns = storyOf(entries(log)).flatMap((turn) => {
       const events = turn.events.filter(({ seq }) => seq >= since);
       return events.some(({ event }) => event.type === 'tile_placed') ? [{ ...turn, events }] : [];
     });
+    return turns.slice(-kMost);
   });
 
   private opened = false;

@@ -127,7 +127,7 @@ function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
         )}
         {foretold && <Foreshadow {...{ foretold, atlas, state }} board={tried} far={far.value} weighed={state.pending.length > 0} />}
         {choosing && <HintFigure session={choosing} atlas={atlas} board={tried} />}
-        {choosing && <TileButtons session={choosing} sight={sight} />}
+        {choosing && <TileButtons session={choosing} atlas={atlas} board={board} sight={sight} />}
         <FitSpaces session={session} state={state} />
         <LookLayer knowing={session.knowing} atlas={atlas} board={board} />
         <MarkLayer knowing={session.knowing} atlas={atlas} board={board} />

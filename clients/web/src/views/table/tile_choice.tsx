@@ -1,7 +1,7 @@
 import type { Atlas } from '../../art/atlas';
 import { beside } from '../../board/beside';
 import { inPixels } from '../../board/camera';
-import { extentOf, samePlace } from '../../board/geometry';
+import { extentOf, samePlace, type Board } from '../../board/geometry';
 import { spaces, type Space } from '../../game/choices';
 import { decisionOf, putTile, turnDraft, type DraftOf } from '../../game/draft';
 import { risingGhosts } from '../../game/risk';
@@ -10,6 +10,7 @@ import type { Deciding, TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from '../drawing/board_button';
 import { boardPoint, TileOnBoard } from '../drawing/board_layers';
+import { meeplePoint } from '../drawing/board_pieces';
 import type { SightToTell } from './board_motion';
 import { onKey } from '../../session/layout';
 
@@ -82,7 +83,7 @@ function Preview({ session, atlas, draft }: PreviewProps) {
 }
 
 /** The buttons beside a tile that is tried, over all that is drawn there: one that turns it, if it can be turned, and one that lays it. */
-export function TileButtons({ session: { seat }, sight }: { session: Deciding; sight: SightToTell }) {
+export function TileButtons({ session: { seat, table }, atlas, board, sight }: Pick<PreviewProps, 'session' | 'atlas'> & { board: Board; sight: SightToTell }) {
   const draft = seat.draft.value;
   const legal = seat.legal.value;
   if (draft.kind !== 'tile' || !draft.at || seat.sending.value || !decisionOf(draft, legal)) return null;
@@ -90,7 +91,9 @@ export function TileButtons({ session: { seat }, sight }: { session: Deciding; s
   const turns = (spaces(legal).find((s) => samePlace(s, at))?.rotations.length ?? 0) > 1;
   const box = inPixels(sight.camera.value, extentOf([at]));
   const middle = boardPoint(at, { x: 50, y: 50 });
-  const [first, second] = beside(box, sight.free.value, turns ? 2 : 1);
+  const figures = (table.now.value.state?.meeples ?? []).flatMap((each) => meeplePoint(atlas, board.at(each), each.segment) ?? []);
+  const { x, y, scale } = sight.camera.value;
+  const [first, second] = beside(box, sight.free.value, turns ? 2 : 1, figures.map((p) => ({ x: x + p.x * scale, y: y + p.y * scale })));
   return (
     <>
       {turns && <RoundButton at={middle} offset={first!} icon="turnRight" label={words.table.turnRight} onPress={() => turnIt(seat)} />}

@@ -12,7 +12,7 @@ import { words } from '../../words';
 import { RoundButton } from '../drawing/board_button';
 import { boardPoint, TileOnBoard, translate } from '../drawing/board_layers';
 import { meeplePoint, pose } from '../drawing/board_pieces';
-import { shownProposals, tileOf } from './proposal';
+import { isBusy, shownProposals, tileOf } from './proposal';
 import { proposalInWords } from './proposals';
 import { WhosePlace } from './whose_place';
 
@@ -51,7 +51,7 @@ function Ghosted({ session, atlas, board, sight, proposal, before }: GhostedProp
   const on = placeOf(proposal.decisions[0]);
   const target = on && meeplePoint(atlas, board.at(on), on.segment);
   const isOwn = proposal.seat === own;
-  const act = seat.myTurn.value ? () => council.adopt(proposal) : isOwn ? () => council.withdraw(proposal) : null;
+  const act = isBusy(session) ? null : seat.myTurn.value ? () => council.adopt(proposal) : isOwn ? () => council.withdraw(proposal) : null;
   const middle = boardPoint(at, { x: 50, y: 50 });
   const [offset] = beside(inPixels(sight.camera.value, extentOf([at])), sight.free.value, 1);
   const aside = { x: offset!.x + 52 * before, y: offset!.y };
@@ -73,7 +73,7 @@ function Ghosted({ session, atlas, board, sight, proposal, before }: GhostedProp
           at={middle}
           offset={aside}
           icon={seat.myTurn.value ? 'confirm' : 'back'}
-          class={seat.myTurn.value ? 'yes adopt' : 'withdraw'}
+          class={seat.myTurn.value ? 'adopt' : 'withdraw'}
           label={`${seat.myTurn.value ? words.team.adopt : words.team.withdraw}: ${proposalInWords(session, proposal)}`}
           onPress={() => void act()}
         />

@@ -5,8 +5,9 @@ import type { Advice, Point } from '../../protocol/types';
 import type { Deciding, Parts } from '../../session/ports';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
-import { reasonOf, type Considered } from './reasons';
-import { tileOfTurn, turnInWords } from '../telling/turn_in_words';
+import { TilePicture } from '../common/pieces';
+import { merit, reasonOf } from './reasons';
+import { tileOfTurn, turnInWords, type TurnTile } from '../telling/turn_in_words';
 
 type Hinted = Deciding & Parts<'hints' | 'knowing'>;
 
@@ -16,8 +17,9 @@ function spacesOf({ decisions }: Advice): Point[] {
 }
 
 /** A turn with its worth and what speaks for it; its places light up while it is pointed at, and pressed it lies on the board. */
-function TurnButton({ session, turn, index, considered }: { session: Hinted; turn: Advice; index: number; considered: Considered }) {
+function TurnButton({ session, turn, index, tile }: { session: Hinted; turn: Advice; index: number; tile: TurnTile | null }) {
   const { hints, knowing } = session;
+  const atlas = session.table.atlas.value;
   const mark = () => (knowing.mark.value = { spaces: spacesOf(turn), feature: null });
   const unmark = () => (knowing.mark.value = null);
   return (
@@ -31,21 +33,11 @@ function TurnButton({ session, turn, index, considered }: { session: Hinted; tur
       onFocus={mark}
       onBlur={unmark}
     >
-      <b>{words.advice.chance(turn.chance)}</b> {reasonOf(turn, considered)}
+      {atlas && tile && <TilePicture atlas={atlas} tile={tile.face.tile} rotation={tile.rotation} />}
+      <span>
+        <b>{words.advice.chance(turn.chance)}</b> {merit(turn)}
+      </span>
     </button>
-  );
-}
-
-/** What a companion would do, for ears: the board shows it. */
-function TurnInWords({ session, turn, turns }: { session: Hinted; turn: Advice; turns: readonly Advice[] }) {
-  const { state } = session.table.now.value;
-  const atlas = session.table.atlas.value;
-  const tile = state && atlas ? tileOfTurn(turn, state, atlas.faces) : null;
-  const others = turns.filter((other) => other !== turn);
-  return (
-    <p class="for-ears" role="status">
-      {turnInWords(session.table, turn, { others, tile }).heard}
-    </p>
   );
 }
 
@@ -59,6 +51,10 @@ export function HintCard({ session }: { session: Hinted }) {
   const turn = hint?.turns[hints.chosen.value];
   if (!hint || !turn || session.table.rewind.at.value !== null) return null;
   const { turns, considered } = hint;
+  const { state } = session.table.now.value;
+  const faces = session.table.atlas.value?.faces;
+  const tile = (each: Advice) => (state && faces ? tileOfTurn(each, state, faces) : null);
+  const others = turns.filter((other) => other !== turn);
   const open = comparing.value && !hints.begun.value;
   return (
     <section class="hint-card" aria-label={words.advice.title}>
@@ -75,12 +71,14 @@ export function HintCard({ session }: { session: Hinted }) {
         <ol class="hinted-turns">
           {turns.map((each, index) => (
             <li key={index}>
-              <TurnButton session={session} turn={each} index={index} considered={considered} />
+              <TurnButton session={session} turn={each} index={index} tile={tile(each)} />
             </li>
           ))}
         </ol>
       )}
-      <TurnInWords session={session} turn={turn} turns={turns} />
+      <p class="for-ears" role="status">
+        {turnInWords(session.table, turn, { others, tile: tile(turn) }).heard}
+      </p>
     </section>
   );
 }

@@ -11,19 +11,19 @@ export function tileOf({ decisions }: Pick<Proposal, 'decisions'>, drawn: string
 
 const lie = ({ x, y, rotation }: PlaceTile, tile: string): BoardTile => ({ x, y, rotation, tile, ghosts: 0 });
 
-/** Whether what this page has in mind, or makes of a proposal, is what is to be seen. */
-function isBusy({ seat }: Deciding): boolean {
+/** Whether this page has something else in mind than what is proposed. */
+export function isBusy({ seat }: Deciding): boolean {
   return seat.proposing.value || (seat.choosing.value && decisionOf(seat.draft.value, seat.legal.value) !== null);
 }
 
-/** The proposals that are on the board: none beside what this page has in mind. */
-export function shownProposals(session: Deciding & Advised): Proposal[] {
-  return session.table.rewind.at.value !== null || isBusy(session) ? [] : session.table.log.value.team.proposals;
+/** The proposals that are on the board: none in the past. */
+export function shownProposals({ table }: Advised): Proposal[] {
+  return table.rewind.at.value === null ? table.log.value.team.proposals : [];
 }
 
 /** The one whose outcome is seen: what is pointed at, or the newest. */
 function lookedAt(session: Deciding & Advised): Proposal | undefined {
-  const shown = shownProposals(session);
+  const shown = isBusy(session) ? [] : shownProposals(session);
   return shown.find(({ number }) => number === session.council.lookedAt.value) ?? shown.at(-1);
 }
 

@@ -34,8 +34,12 @@ function leastBad({ chance, consequences }: Advice, { turns, least_chance, least
 
 /** What speaks for a turn, in one sentence: what it does at once, or what a companion sees in it, or that no turn is better. */
 export function reasonOf(advice: Advice, considered: Considered): string {
+  return merit(advice) ?? leastBad(advice, considered);
+}
+
+/** What makes a turn good; null where nothing does. */
+export function merit(advice: Advice): string | null {
   const [fact] = factsInWords(advice);
-  if (fact) return fact;
   const matter = matterFor(advice);
-  return matter ? words.advice.matters[matter] : leastBad(advice, considered);
+  return fact ?? (matter && words.advice.matters[matter]);
 }
