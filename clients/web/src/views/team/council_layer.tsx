@@ -55,9 +55,8 @@ function Ghosted({ session, atlas, board, sight, proposal, before }: GhostedProp
   const middle = boardPoint(at, { x: 50, y: 50 });
   const [offset] = beside(inPixels(sight.camera.value, extentOf([at])), sight.free.value, 1);
   const aside = { x: offset!.x + 52 * before, y: offset!.y };
-  const look = () => (council.lookedAt.value = proposal.number);
   return (
-    <g class="proposal" data-number={proposal.number} onPointerEnter={look} onFocusIn={look}>
+    <g class="proposal" data-number={proposal.number}>
       <g class={council.lookedAt.value === proposal.number ? 'proposed looked-at' : 'proposed'} aria-hidden="true">
         {tile && <TileOnBoard atlas={atlas} tile={tile.tile} rotation={tile.rotation} x={tile.x} y={tile.y} />}
         {!target && <rect class="proposed-frame" {...boardPoint(at)} width="100" height="100" rx="3" />}
@@ -76,6 +75,7 @@ function Ghosted({ session, atlas, board, sight, proposal, before }: GhostedProp
           class={seat.myTurn.value ? 'adopt' : 'withdraw'}
           label={`${seat.myTurn.value ? words.team.adopt : words.team.withdraw}: ${proposalInWords(session, proposal)}`}
           onPress={() => void act()}
+          onPoint={(on) => on && (council.lookedAt.value = proposal.number)}
         />
       )}
       <WhosePlace colour={room?.seats[proposal.seat]?.colours[0]} name={table.nameOf(proposal.seat)} at={middle} off={{ x: aside.x, y: aside.y - 30 }} />
