@@ -3,7 +3,7 @@
 #include "companion/manner.hpp"
 #include "companion/mists/observer.hpp"
 #include "companion/told_chance.hpp"
-#include "rules/overloaded.hpp"
+#include "rules/core/overloaded.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "companion/theme.hpp"
-#include "rules/types.hpp"
+#include "rules/core/types.hpp"
 
 #include <optional>
 #include <string_view>

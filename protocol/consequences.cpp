@@ -1,7 +1,7 @@
 #include "protocol/consequences.hpp"
 
+#include "rules/core/overloaded.hpp"
 #include "rules/notation.hpp"
-#include "rules/overloaded.hpp"
 
 #include <algorithm>
 

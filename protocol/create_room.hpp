@@ -5,7 +5,7 @@
 #include "protocol/room_words.hpp"
 #include "protocol/setup_document.hpp"
 #include "protocol/wire/bounded.hpp"
-#include "rules/setup.hpp"
+#include "rules/core/setup.hpp"
 
 #include <boost/describe/class.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "protocol/json.hpp"
-#include "rules/enumerators.hpp"
+#include "rules/core/enumerators.hpp"
 
 #include <tl/expected.hpp>
 

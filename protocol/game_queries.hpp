@@ -3,8 +3,8 @@
 #include "protocol/error.hpp"
 #include "protocol/json.hpp"
 #include "protocol/wire/bounded.hpp"
-#include "rules/setup.hpp"
-#include "rules/view.hpp"
+#include "rules/core/setup.hpp"
+#include "rules/core/view.hpp"
 
 #include <boost/describe/class.hpp>
 

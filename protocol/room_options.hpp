@@ -3,7 +3,7 @@
 #include "protocol/json.hpp"
 #include "protocol/wire/bounded.hpp"
 #include "protocol/wire/words.hpp"
-#include "rules/setup.hpp"
+#include "rules/core/setup.hpp"
 
 #include <boost/describe/class.hpp>
 

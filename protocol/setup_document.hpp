@@ -2,7 +2,7 @@
 
 #include "protocol/wire/bounded.hpp"
 #include "protocol/wire/state.hpp"
-#include "rules/setup.hpp"
+#include "rules/core/setup.hpp"
 
 #include <boost/describe/class.hpp>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/types.hpp"
+#include "rules/core/types.hpp"
 
 #include <array>
 #include <cstdint>

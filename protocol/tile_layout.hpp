@@ -1,7 +1,7 @@
 #pragma once
 
 #include "protocol/field_reader.hpp"
-#include "rules/tileset.hpp"
+#include "rules/core/tileset.hpp"
 
 #include <string>
 #include <vector>

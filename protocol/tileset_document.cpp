@@ -6,7 +6,7 @@
 #include "protocol/tileset_file.hpp"
 #include "protocol/wire/read_file_kinds.hpp"
 #include "protocol/wire/tileset.hpp"
-#include "rules/tables.hpp"
+#include "rules/core/tables.hpp"
 
 #include <algorithm>
 #include <cstdint>

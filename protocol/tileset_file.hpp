@@ -1,7 +1,7 @@
 #pragma once
 
 #include "protocol/json.hpp"
-#include "rules/tileset.hpp"
+#include "rules/core/tileset.hpp"
 
 #include <tl/expected.hpp>
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "rules/event.hpp"
-#include "rules/setup.hpp"
-#include "rules/tileset.hpp"
-#include "rules/view.hpp"
+#include "rules/core/event.hpp"
+#include "rules/core/setup.hpp"
+#include "rules/core/tileset.hpp"
+#include "rules/core/view.hpp"
 
 #include <array>
 #include <optional>

@@ -1,6 +1,6 @@
 #include "rules/game.hpp"
 
-#include "rules/digest.hpp"
+#include "rules/core/digest.hpp"
 #include "rules/ghosts/game.hpp"
 #include "rules/mists/game.hpp"
 

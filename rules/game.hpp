@@ -1,10 +1,10 @@
 #pragma once
 
-#include "rules/feature_view.hpp"
+#include "rules/core/feature_view.hpp"
+#include "rules/core/result.hpp"
+#include "rules/core/view.hpp"
 #include "rules/ghosts/state.hpp"
 #include "rules/mists/state.hpp"
-#include "rules/result.hpp"
-#include "rules/view.hpp"
 
 #include <memory>
 #include <variant>

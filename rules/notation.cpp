@@ -1,7 +1,7 @@
 #include "rules/notation.hpp"
 
-#include "rules/notation_reader.hpp"
-#include "rules/overloaded.hpp"
+#include "rules/core/notation_reader.hpp"
+#include "rules/core/overloaded.hpp"
 
 namespace mistward::rules {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "companion/players/recipe.hpp"
 #include "protocol/server_url.hpp"
-#include "rules/setup.hpp"
+#include "rules/core/setup.hpp"
 
 #include <chrono>
 #include <cstdint>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "protocol/json.hpp"
-#include "rules/setup.hpp"
+#include "rules/core/setup.hpp"
 
 namespace mistward::bot {
 

@@ -1,6 +1,6 @@
 #include "clients/environment/door.hpp"
 
-#include "rules/invariant.hpp"
+#include "rules/core/invariant.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "clients/environment/observation.hpp"
 
 #include "clients/environment/board_planes.hpp"
-#include "rules/mists/levels.hpp"
+#include "rules/core/levels.hpp"
 
 #include <algorithm>
 
@@ -60,7 +60,7 @@ private:
     }
 
     double whole() const {
-        if constexpr (kTeam) return rules::mists::find_level(setup_.level)->goal;
+        if constexpr (kTeam) return rules::find_level(setup_.level)->goal;
         return 100;
     }
 
@@ -106,7 +106,7 @@ private:
     }
 
     void team() {
-        const rules::mists::Level& level = *rules::mists::find_level(setup_.level);
+        const rules::Level& level = *rules::find_level(setup_.level);
         put(at_.progress + 1, level.goal, 120);
         put(at_.progress + 3, level.ghosts, 15);
         for (std::size_t i = 0; i < state_.piles.size(); ++i) {
@@ -131,7 +131,7 @@ private:
         if (state_.phase == rules::mists::Phase::Score) scorings();
     }
 
-    void hounds(const rules::mists::Level& level) {
+    void hounds(const rules::Level& level) {
         for (std::size_t i = 0; i < state_.hounds.size(); ++i) {
             const std::size_t at = at_.hounds + kHoundNumbers * i;
             one(at, static_cast<std::size_t>(state_.hounds[i].place));

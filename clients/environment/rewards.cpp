@@ -1,6 +1,6 @@
 #include "clients/environment/rewards.hpp"
 
-#include "rules/mists/levels.hpp"
+#include "rules/core/levels.hpp"
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ namespace {
 constexpr float kPointsOfALead = 100.0F;
 
 float progress(const rules::mists::State& state) {
-    const float goal = rules::mists::find_level(state.setup.level)->goal;
+    const float goal = rules::find_level(state.setup.level)->goal;
     const rules::ColourSet tracks = rules::scoring_colours(state.setup);
     float sum = 0.0F;
     for (const rules::Colour colour : tracks) {

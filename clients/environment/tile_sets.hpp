@@ -1,8 +1,8 @@
 #pragma once
 
-#include "rules/indexed_by.hpp"
-#include "rules/setup.hpp"
-#include "rules/tables.hpp"
+#include "rules/core/indexed_by.hpp"
+#include "rules/core/setup.hpp"
+#include "rules/core/tables.hpp"
 
 #include <memory>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/setup.hpp"
+#include "rules/core/setup.hpp"
 
 #include <optional>
 

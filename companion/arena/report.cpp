@@ -1,7 +1,7 @@
 #include "companion/arena/report.hpp"
 
 #include "protocol/markdown_table.hpp"
-#include "rules/overloaded.hpp"
+#include "rules/core/overloaded.hpp"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "companion/baseline/unseen_tiles.hpp"
-#include "rules/centres.hpp"
+#include "rules/core/centres.hpp"
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 #include "companion/baseline/team_judge.hpp"
 
 #include "companion/baseline/completion.hpp"
-#include "rules/mists/levels.hpp"
+#include "rules/core/levels.hpp"
 
 #include <algorithm>
 #include <bitset>
@@ -27,9 +27,7 @@ constexpr std::array kGhostInSupply{9.0, 8.0, 7.0, 5.5, 4.5, 3.5, 2.8, 2.2,
 /// What a meeple at hand is worth that is a player's first, second...
 constexpr std::array kMeepleAtHand{4.0, 2.5, 1.5, 1.0, 0.6, 0.4};
 
-const rules::mists::Level& level(const State& state) {
-    return *rules::mists::find_level(state.setup.level);
-}
+const rules::Level& level(const State& state) { return *rules::find_level(state.setup.level); }
 
 double tiles_left(const State& state) {
     return std::accumulate(state.piles.begin(), state.piles.end(), 0.0);

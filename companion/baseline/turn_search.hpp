@@ -1,7 +1,7 @@
 #pragma once
 
-#include "rules/decision.hpp"
-#include "rules/tables.hpp"
+#include "rules/core/decision.hpp"
+#include "rules/core/tables.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/tables.hpp"
+#include "rules/core/tables.hpp"
 
 #include <array>
 #include <span>

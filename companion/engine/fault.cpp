@@ -1,6 +1,6 @@
 #include "companion/engine/fault.hpp"
 
-#include "rules/enumerators.hpp"
+#include "rules/core/enumerators.hpp"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "companion/ghosts/unseen.hpp"
-#include "rules/fixed_list.hpp"
+#include "rules/core/fixed_list.hpp"
 
 namespace mistward::companion::ghosts {
 

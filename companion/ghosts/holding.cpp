@@ -1,6 +1,6 @@
 #include "companion/ghosts/holding.hpp"
 
-#include "rules/counting.hpp"
+#include "rules/core/counting.hpp"
 
 #include <algorithm>
 #include <bit>

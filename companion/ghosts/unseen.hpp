@@ -1,7 +1,7 @@
 #pragma once
 
+#include "rules/core/tables.hpp"
 #include "rules/ghosts/state.hpp"
-#include "rules/tables.hpp"
 
 #include <array>
 #include <cstdint>

@@ -221,7 +221,7 @@ struct Hounds {
 struct Facts {
     const rules::Tables* tables = nullptr;
     const State* state = nullptr;
-    const rules::mists::Level* level = nullptr;
+    const rules::Level* level = nullptr;
     bool six = false;  ///< three scoring meeples
 
     Clock clock;

@@ -16,7 +16,7 @@ const Facts& Observer::facts_of(const State& state) {
     Facts& facts = *facts_;
     facts.tables = &tables_;
     facts.state = &state;
-    facts.level = rules::mists::find_level(state.setup.level);
+    facts.level = rules::find_level(state.setup.level);
     facts.six = facts.level->tracks > 1;
     unseen_.look(state);
     survey_cemeteries(facts, unseen_);

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "rules/tables.hpp"
-#include "rules/types.hpp"
+#include "rules/core/tables.hpp"
+#include "rules/core/types.hpp"
 
 #include <concepts>
 #include <span>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/fixed_list.hpp"
+#include "rules/core/fixed_list.hpp"
 #include "rules/ghosts/game.hpp"
 #include "rules/mists/game.hpp"
 

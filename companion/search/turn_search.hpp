@@ -4,7 +4,7 @@
 #include "companion/search/meeples.hpp"
 #include "companion/search/plan.hpp"
 #include "companion/search/prune.hpp"
-#include "rules/invariant.hpp"
+#include "rules/core/invariant.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "companion/train/options.hpp"
-#include "rules/tileset.hpp"
+#include "rules/core/tileset.hpp"
 
 #include <memory>
 #include <string>

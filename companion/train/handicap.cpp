@@ -14,9 +14,7 @@ constexpr double kHardest = 1.5;
 constexpr double kSpread = 0.5;
 constexpr std::uint8_t kGhostsInBox = 15;
 
-const rules::mists::Level& level_of(const State& state) {
-    return *rules::mists::find_level(state.setup.level);
-}
+const rules::Level& level_of(const State& state) { return *rules::find_level(state.setup.level); }
 
 void take_ghosts(State& start, double hardness) {
     const auto wanted = static_cast<std::uint8_t>(std::lround((hardness - 1) * 10));
@@ -42,7 +40,7 @@ void give_head_start(State& start, unsigned points) {
     for (const rules::Colour colour : rules::scoring_colours(start.setup)) {
         start.points[colour] = static_cast<std::uint16_t>(points);
     }
-    const rules::mists::Level& level = level_of(start);
+    const rules::Level& level = level_of(start);
     if (!level.has_hounds()) return;
     for (std::size_t i = 0; i < start.hounds.size(); ++i) {
         if (points < level.hounds[i]) continue;

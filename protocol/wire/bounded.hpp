@@ -2,7 +2,7 @@
 
 #include "protocol/bounds.hpp"
 #include "protocol/wire/kinds.hpp"
-#include "rules/setup.hpp"
+#include "rules/core/setup.hpp"
 
 #include <concepts>
 #include <cstddef>

@@ -3,7 +3,7 @@
 #include "protocol/wire/bounded.hpp"
 #include "protocol/wire/file_kinds.hpp"
 #include "protocol/wire/words.hpp"
-#include "rules/tileset.hpp"
+#include "rules/core/tileset.hpp"
 
 #include <optional>
 

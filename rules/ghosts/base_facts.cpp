@@ -1,4 +1,4 @@
-#include "rules/faults.hpp"
+#include "rules/core/faults.hpp"
 #include "rules/ghosts/tilesets.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "rules/capacity.hpp"
+#include "rules/core/capacity.hpp"
 #include "rules/ghosts/game.hpp"
 
 namespace mistward::rules::ghosts {

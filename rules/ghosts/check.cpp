@@ -1,7 +1,7 @@
 #include "rules/ghosts/check.hpp"
 
-#include "rules/check_board.hpp"
-#include "rules/check_tiles.hpp"
+#include "rules/core/check_board.hpp"
+#include "rules/core/check_tiles.hpp"
 #include "rules/ghosts/phases.hpp"
 
 #include <algorithm>

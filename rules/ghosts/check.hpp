@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/faults.hpp"
+#include "rules/core/faults.hpp"
 #include "rules/ghosts/phases.hpp"
 
 namespace mistward::rules::ghosts {

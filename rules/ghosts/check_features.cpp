@@ -1,7 +1,7 @@
-#include "rules/check_features.hpp"
-#include "rules/check_board.hpp"
+#include "rules/core/check_features.hpp"
+#include "rules/core/check_board.hpp"
+#include "rules/core/shared_view.hpp"
 #include "rules/ghosts/check.hpp"
-#include "rules/shared_view.hpp"
 
 #include <algorithm>
 

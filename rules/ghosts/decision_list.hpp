@@ -1,8 +1,8 @@
 #pragma once
 
-#include "rules/decision.hpp"
+#include "rules/core/decision.hpp"
+#include "rules/core/placing.hpp"
 #include "rules/ghosts/state.hpp"
-#include "rules/placing.hpp"
 
 #include <iterator>
 

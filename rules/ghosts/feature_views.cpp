@@ -1,5 +1,5 @@
+#include "rules/core/list_features.hpp"
 #include "rules/ghosts/scorings.hpp"
-#include "rules/list_features.hpp"
 
 namespace mistward::rules::ghosts {
 namespace {

@@ -1,8 +1,8 @@
 #include "rules/ghosts/game.hpp"
 
-#include "rules/driver.hpp"
+#include "rules/core/driver.hpp"
+#include "rules/core/turn.hpp"
 #include "rules/ghosts/phases.hpp"
-#include "rules/turn.hpp"
 
 namespace mistward::rules::ghosts {
 namespace {

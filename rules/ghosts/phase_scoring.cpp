@@ -1,5 +1,5 @@
+#include "rules/core/turn.hpp"
 #include "rules/ghosts/scorings.hpp"
-#include "rules/turn.hpp"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "rules/decision_sink.hpp"
+#include "rules/core/decision_sink.hpp"
+#include "rules/core/on_board.hpp"
+#include "rules/core/transition.hpp"
 #include "rules/ghosts/game.hpp"
-#include "rules/on_board.hpp"
-#include "rules/transition.hpp"
 
 // The inside of the competitive game: one phase per file. Each phase enumerates what is legal in it
 // and carries out what was decided; then it hands on to the next, which either waits for a decision

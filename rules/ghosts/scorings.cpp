@@ -1,6 +1,6 @@
 #include "rules/ghosts/scorings.hpp"
 
-#include "rules/counting.hpp"
+#include "rules/core/counting.hpp"
 
 #include <algorithm>
 

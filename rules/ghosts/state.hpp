@@ -1,9 +1,9 @@
 #pragma once
 
-#include "rules/centres.hpp"
-#include "rules/indexed_by.hpp"
-#include "rules/setup.hpp"
-#include "rules/view.hpp"
+#include "rules/core/centres.hpp"
+#include "rules/core/indexed_by.hpp"
+#include "rules/core/setup.hpp"
+#include "rules/core/view.hpp"
 
 #include <type_traits>
 

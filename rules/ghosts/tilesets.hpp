@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/tileset.hpp"
+#include "rules/core/tileset.hpp"
 
 #include <tl/expected.hpp>
 

@@ -1,5 +1,5 @@
+#include "rules/core/shared_view.hpp"
 #include "rules/ghosts/phases.hpp"
-#include "rules/shared_view.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "rules/mists/check.hpp"
 
-#include "rules/check_board.hpp"
-#include "rules/check_tiles.hpp"
+#include "rules/core/check_board.hpp"
+#include "rules/core/check_tiles.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -1,8 +1,8 @@
-#include "rules/check_features.hpp"
+#include "rules/core/check_features.hpp"
 
-#include "rules/check_board.hpp"
+#include "rules/core/check_board.hpp"
+#include "rules/core/shared_view.hpp"
 #include "rules/mists/check.hpp"
-#include "rules/shared_view.hpp"
 
 namespace mistward::rules::mists {
 namespace {

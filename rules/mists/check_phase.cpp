@@ -1,6 +1,6 @@
+#include "rules/core/placing.hpp"
 #include "rules/mists/check.hpp"
 #include "rules/mists/scorings.hpp"
-#include "rules/placing.hpp"
 
 #include <algorithm>
 
@@ -68,7 +68,9 @@ void check_phase(const Tables& tables, const State& state, Faults& faults) {
     if (state.piles.empty()) return;
     faults.unless(has_question(tables, state), "what is asked about is not there");
     faults.unless(state.phase == Phase::Chase || state.chased == kNoSlot, "ghosts were chased");
-    faults.unless(state.phase == Phase::Assign || state.to_assign.empty(), "points were forgotten");
+    const bool assigned =
+        state.to_assign.empty() && state.assigned_points == 0 && state.assigned_for == SegmentId{};
+    faults.unless(state.phase == Phase::Assign || assigned, "points were forgotten");
     check_hounds(state, faults);
 }
 

@@ -1,6 +1,6 @@
 #include "rules/mists/facts.hpp"
 
-#include "rules/check_layout.hpp"
+#include "rules/core/check_layout.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,4 +1,4 @@
-#include "rules/check_layout.hpp"
+#include "rules/core/check_layout.hpp"
 #include "rules/mists/facts.hpp"
 
 #include <algorithm>

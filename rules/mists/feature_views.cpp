@@ -1,4 +1,4 @@
-#include "rules/list_features.hpp"
+#include "rules/core/list_features.hpp"
 #include "rules/mists/phases.hpp"
 #include "rules/mists/scorings.hpp"
 

@@ -1,8 +1,8 @@
 #include "rules/mists/game.hpp"
 
-#include "rules/driver.hpp"
+#include "rules/core/driver.hpp"
+#include "rules/core/turn.hpp"
 #include "rules/mists/phases.hpp"
-#include "rules/turn.hpp"
 
 namespace mistward::rules::mists {
 namespace {

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "rules/feature_view.hpp"
+#include "rules/core/feature_view.hpp"
+#include "rules/core/result.hpp"
 #include "rules/mists/state.hpp"
-#include "rules/result.hpp"
 
 #include <string>
 #include <vector>

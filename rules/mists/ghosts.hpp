@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/board.hpp"
+#include "rules/core/board.hpp"
 
 #include <algorithm>
 

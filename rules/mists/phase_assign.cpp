@@ -63,10 +63,12 @@ Result<void> carry_out(Transition& transition, const AssignPoints& decision) {
     const auto feature =
         hound == nullptr ? std::optional(ref(state, state.assigned_for)) : std::nullopt;
     state.to_assign.erase(state.to_assign.first());
-    if (add_points(transition, decision.track, state.assigned_points, feature)) return {};
+    const bool won = add_points(transition, decision.track, state.assigned_points, feature);
+    if (won) state.to_assign = {};
     if (!state.to_assign.empty()) return {};
     const SegmentId scored = std::exchange(state.assigned_for, SegmentId{});
     state.assigned_points = 0;
+    if (won) return {};
     if (hound == nullptr) {
         clear_feature(transition, state.features.feature(scored));
     } else {

@@ -1,5 +1,5 @@
+#include "rules/core/turn.hpp"
 #include "rules/mists/phases.hpp"
-#include "rules/turn.hpp"
 
 namespace mistward::rules::mists {
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "rules/decision_sink.hpp"
+#include "rules/core/decision_sink.hpp"
+#include "rules/core/on_board.hpp"
+#include "rules/core/transition.hpp"
 #include "rules/mists/game.hpp"
-#include "rules/on_board.hpp"
-#include "rules/transition.hpp"
 
 // The inside of the co-operative game: one phase per file. Each phase enumerates what is legal in
 // it and carries out what was decided; then it hands on to the next in the order of M-TURN-1, which

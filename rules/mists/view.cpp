@@ -1,6 +1,6 @@
+#include "rules/core/shared_view.hpp"
 #include "rules/mists/phases.hpp"
 #include "rules/mists/scorings.hpp"
-#include "rules/shared_view.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "rules/text/layout_text.hpp"
 
-#include "rules/text_reader.hpp"
+#include "rules/core/text_reader.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "rules/core/notation_reader.hpp"
 #include "rules/mists/state.hpp"
-#include "rules/notation_reader.hpp"
 
 namespace mistward::rules::mists {
 

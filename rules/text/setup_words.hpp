@@ -1,7 +1,7 @@
 #pragma once
 
-#include "rules/notation_reader.hpp"
-#include "rules/setup.hpp"
+#include "rules/core/notation_reader.hpp"
+#include "rules/core/setup.hpp"
 
 namespace mistward::rules {
 

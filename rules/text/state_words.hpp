@@ -1,7 +1,7 @@
 #pragma once
 
-#include "rules/notation_reader.hpp"
-#include "rules/placing.hpp"
+#include "rules/core/notation_reader.hpp"
+#include "rules/core/placing.hpp"
 
 namespace mistward::rules {
 

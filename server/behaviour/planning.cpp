@@ -3,7 +3,7 @@
 #include "protocol/foresight.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/wire/json.hpp"
-#include "rules/invariant.hpp"
+#include "rules/core/invariant.hpp"
 #include "rules/notation.hpp"
 #include "rules/rehearsal.hpp"
 #include "server/behaviour/acts.hpp"

@@ -1,5 +1,5 @@
 #include "protocol/undo.hpp"
-#include "rules/overloaded.hpp"
+#include "rules/core/overloaded.hpp"
 #include "server/behaviour/acts.hpp"
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/planning.hpp"

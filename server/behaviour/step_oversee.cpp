@@ -1,4 +1,4 @@
-#include "rules/overloaded.hpp"
+#include "rules/core/overloaded.hpp"
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/seats.hpp"
 #include "server/behaviour/step.hpp"

@@ -1,4 +1,4 @@
-#include "rules/tileset.hpp"
+#include "rules/core/tileset.hpp"
 #include "server/behaviour/acts.hpp"
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/planning.hpp"

@@ -1,7 +1,7 @@
 #include "server/net/site.hpp"
 
 #include "protocol/time_text.hpp"
-#include "rules/overloaded.hpp"
+#include "rules/core/overloaded.hpp"
 #include "server/log/access_log.hpp"
 #include "server/net/http_date.hpp"
 #include "server/net/http_errors.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "protocol/shuffle.hpp"
-#include "rules/types.hpp"
+#include "rules/core/types.hpp"
 
 #include <optional>
 #include <string>

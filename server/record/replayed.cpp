@@ -1,6 +1,6 @@
 #include "server/record/replayed.hpp"
 
-#include "rules/invariant.hpp"
+#include "rules/core/invariant.hpp"
 #include "server/record/fold.hpp"
 #include "server/record/game_record.hpp"
 

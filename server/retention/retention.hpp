@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/enumerators.hpp"
+#include "rules/core/enumerators.hpp"
 #include "server/store/retention_records.hpp"
 
 #include <boost/asio/awaitable.hpp>

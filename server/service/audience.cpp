@@ -1,7 +1,7 @@
 #include "server/service/audience.hpp"
 
 #include "protocol/messages.hpp"
-#include "rules/overloaded.hpp"
+#include "rules/core/overloaded.hpp"
 
 #include <algorithm>
 #include <iterator>

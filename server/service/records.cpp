@@ -1,6 +1,6 @@
 #include "server/service/records.hpp"
 
-#include "rules/overloaded.hpp"
+#include "rules/core/overloaded.hpp"
 #include "server/record/game_record.hpp"
 #include "server/record/setup_record.hpp"
 #include "server/service/word.hpp"

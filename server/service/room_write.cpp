@@ -1,6 +1,6 @@
 #include "server/service/room_write.hpp"
 
-#include "rules/overloaded.hpp"
+#include "rules/core/overloaded.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/store/store.hpp"
 #include "server/work/clock.hpp"

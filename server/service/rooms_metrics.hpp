@@ -1,7 +1,7 @@
 #pragma once
 
-#include "rules/indexed_by.hpp"
-#include "rules/setup.hpp"
+#include "rules/core/indexed_by.hpp"
+#include "rules/core/setup.hpp"
 #include "server/metrics/registry.hpp"
 #include "server/store/records.hpp"
 

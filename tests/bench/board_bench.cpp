@@ -1,6 +1,6 @@
 #include "protocol/tileset_file.hpp"
-#include "rules/features.hpp"
-#include "rules/placing.hpp"
+#include "rules/core/features.hpp"
+#include "rules/core/placing.hpp"
 #include "tests/bench/rules_bench.hpp"
 #include "tests/rules/simulation.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "rules/setup.hpp"
-#include "rules/tables.hpp"
+#include "rules/core/setup.hpp"
+#include "rules/core/tables.hpp"
 #include "tests/fuzz/choices.hpp"
 
 #include <memory>

@@ -1,6 +1,6 @@
 #include "tests/net/fake_archive.hpp"
 
-#include "rules/overloaded.hpp"
+#include "rules/core/overloaded.hpp"
 
 #include <variant>
 

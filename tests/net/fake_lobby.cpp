@@ -1,7 +1,7 @@
 #include "tests/net/fake_lobby.hpp"
 
 #include "protocol/game_file.hpp"
-#include "rules/overloaded.hpp"
+#include "rules/core/overloaded.hpp"
 
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>

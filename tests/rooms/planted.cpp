@@ -1,7 +1,7 @@
 #include "tests/rooms/planted.hpp"
 
+#include "rules/core/overloaded.hpp"
 #include "rules/notation.hpp"
-#include "rules/overloaded.hpp"
 #include "server/behaviour/planning.hpp"
 #include "server/behaviour/reading.hpp"
 #include "server/record/fold.hpp"

@@ -1,7 +1,7 @@
 #include "tests/rooms/scene.hpp"
 
+#include "rules/core/overloaded.hpp"
 #include "rules/notation.hpp"
-#include "rules/overloaded.hpp"
 #include "tests/rooms/catalogue.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-#include "rules/board.hpp"
+#include "rules/core/board.hpp"
 
-#include "rules/features.hpp"
+#include "rules/core/features.hpp"
 #include "tests/rules/script.hpp"
 
 #include <doctest/doctest.h>

@@ -1,6 +1,6 @@
 #include "tests/rules/dealing.hpp"
 
-#include "rules/overloaded.hpp"
+#include "rules/core/overloaded.hpp"
 
 #include <utility>
 

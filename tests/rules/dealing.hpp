@@ -1,7 +1,7 @@
 #pragma once
 
-#include "rules/decision.hpp"
-#include "rules/setup.hpp"
+#include "rules/core/decision.hpp"
+#include "rules/core/setup.hpp"
 #include "tests/rules/simulation.hpp"
 
 namespace mistward::rules {

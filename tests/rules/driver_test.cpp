@@ -1,6 +1,6 @@
-#include "rules/driver.hpp"
+#include "rules/core/driver.hpp"
 
-#include "rules/turn.hpp"
+#include "rules/core/turn.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/simulation.hpp"
 

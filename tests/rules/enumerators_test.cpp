@@ -1,4 +1,4 @@
-#include "rules/enumerators.hpp"
+#include "rules/core/enumerators.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
+#include "rules/core/overloaded.hpp"
 #include "rules/mists/game.hpp"
-#include "rules/overloaded.hpp"
 #include "tests/rules/dealing.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/setups.hpp"

@@ -1,4 +1,4 @@
-#include "rules/flood_fill.hpp"
+#include "rules/core/flood_fill.hpp"
 #include "tests/rules/dealing.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/setups.hpp"

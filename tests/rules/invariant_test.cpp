@@ -1,5 +1,5 @@
-#include "rules/invariant.hpp"
-#include "rules/fixed_list.hpp"
+#include "rules/core/invariant.hpp"
+#include "rules/core/fixed_list.hpp"
 #include "rules/ghosts/game.hpp"
 #include "rules/mists/game.hpp"
 #include "rules/notation.hpp"

@@ -1,3 +1,4 @@
+#include "rules/text/state_text.hpp"
 #include "tests/rules/script.hpp"
 
 #include <doctest/doctest.h>
@@ -91,6 +92,18 @@ TEST_CASE("M-END-1: level 6 is won when all three scoring meeples have 50") {
     CHECK(game.view().outcome == Outcome::Undecided);
     CHECK(tell(game, "assign:green") == "score:green:+12:50 won:M-END-1");
     CHECK(game.view().meeples.size() == 2);  // M-TURN-2: nothing happens after the end
+}
+
+TEST_CASE("M-END-1: what a game was won by leaves nothing behind in its state") {
+    // Red and yellow both wait for a choice, and the first one wins.
+    Game game = from("mists:6 players:5 scoring:green+blue+black " + kCity +
+                         "points:green:38 points:blue:50 points:black:50 hound:rufus:gone "
+                         "hound:ronja:gone piles:56 drawn:07.0",
+                     kClosed);
+    tell(game, "points:city0@1,-2");
+    CHECK(tell(game, "assign:green") == "score:green:+12:50 won:M-END-1");
+    CHECK(parse_state(tables_for(game.setup()), state_text(game)) == game);
+    CHECK(game.check().empty());
 }
 
 TEST_CASE("M-END-1: a colour that moves by itself wins before anything is assigned") {

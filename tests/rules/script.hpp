@@ -1,7 +1,7 @@
 #pragma once
 
+#include "rules/core/tables.hpp"
 #include "rules/game.hpp"
-#include "rules/tables.hpp"
 
 #include <memory>
 #include <string>

@@ -1,4 +1,4 @@
-#include "rules/setup.hpp"
+#include "rules/core/setup.hpp"
 #include "rules/notation.hpp"
 #include "tests/rules/script.hpp"
 

@@ -1,4 +1,4 @@
-#include "rules/tileset.hpp"
+#include "rules/core/tileset.hpp"
 
 #include "protocol/tileset_file.hpp"
 #include "rules/ghosts/game.hpp"

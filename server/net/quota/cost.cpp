@@ -1,6 +1,6 @@
 #include "server/net/quota/cost.hpp"
 
-#include "rules/overloaded.hpp"
+#include "rules/core/overloaded.hpp"
 
 namespace mistward::net {
 namespace {

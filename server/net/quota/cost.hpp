@@ -1,7 +1,7 @@
 #pragma once
 
 #include "protocol/commands.hpp"
-#include "rules/enumerators.hpp"
+#include "rules/core/enumerators.hpp"
 
 #include <array>
 #include <cstddef>

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "rules/core/features.hpp"
+
+#include <bit>
+
+namespace mistward::rules {
+
+/// What closes a centre (T-7, M-BURY-1).
+struct Surroundings {
+    std::uint8_t spaces = 0xFF;  ///< bit `1 << i` for `kAround[i]`: must be occupied
+    bool face_down = false;      ///< a face-down tile occupies a space, too
+};
+
+/// The four spaces beside a tile, as `Surroundings::spaces`.
+inline constexpr std::uint8_t kBeside = 0b10101010;
+
+/// The tiles whose centre (castle, cemetery, monastery) has not been dealt with: a space around it
+/// is empty, or it was completed in this turn. In the order of placement.
+template <class Limits>
+using Centres = FixedList<Slot, Limits::kCentres>;
+
+/// The segment of a tile's centre; the tile must have one.
+template <class Limits>
+SegmentId centre_of(const Tables& tables, const Board<Limits>& board,
+                    const Features<Limits>& features, Slot slot) {
+    return features.segment(slot, SegmentIndex(tables[board.face(slot)].centre));
+}
+
+/// What the centre of a tile is; the tile must have one.
+template <class Limits>
+FeatureKind centre_kind(const Tables& tables, const Board<Limits>& board, Slot slot) {
+    const FaceTable& face = tables[board.face(slot)];
+    return face.kind[face.centre];
+}
+
+/// Enters the centre of a tile that was just placed and connected, if it has one.
+template <class Limits>
+void enter_centre(const Tables& tables, const Board<Limits>& board, Slot placed,
+                  Surroundings wanted, Centres<Limits>& centres, Features<Limits>& features) {
+    int empty = std::popcount(wanted.spaces);
+    for (std::size_t i = 0; i < kAround.size(); ++i) {
+        if ((wanted.spaces >> i & 1U) == 0) continue;
+        const Slot other = board.at(board.position(placed) + kAround[i]);
+        if (other != kNoSlot && (wanted.face_down || board.face_up(other))) --empty;
+    }
+    features.set_open_sides(centre_of(tables, board, features, placed), empty);
+    centres.push_back(placed);
+}
+
+/// A tile came to the board: the centres near it have one empty space less. `surroundings(kind)`
+/// says what closes a centre.
+template <class Limits, class Wanted>
+void fill_around(const Tables& tables, const Board<Limits>& board, Slot placed,
+                 const Centres<Limits>& centres, Features<Limits>& features, Wanted surroundings) {
+    const Position position = board.position(placed);
+    for (const Slot slot : centres) {
+        const Position there = board.position(slot);
+        if (slot == placed || !is_near(position, there)) continue;
+        const Surroundings wanted = surroundings(centre_kind(tables, board, slot));
+        const unsigned space = 1U << around_index(there, position);
+        if ((wanted.spaces & space) == 0 || !(wanted.face_down || board.face_up(placed))) continue;
+        features.close_side(centre_of(tables, board, features, slot));
+    }
+}
+
+}  // namespace mistward::rules

@@ -1,0 +1,133 @@
+#pragma once
+
+#include "rules/core/types.hpp"
+
+#include <variant>
+
+namespace mistward::rules {
+
+/// Chance: the next tile of the active pile turns out to be this face (P-1).
+struct DrawTile {
+    TileId tile;
+    auto operator<=>(const DrawTile&) const = default;
+};
+
+/// Put the drawn tile on an empty space, turned clockwise (P-1).
+struct PlaceTile {
+    Position position;
+    Rotation rotation;
+    auto operator<=>(const PlaceTile&) const = default;
+};
+
+/// Lay a meeple that stands on the board on the cemetery that has just closed (M-BURY-2).
+struct BuryMeeple {
+    FeatureRef meeple;
+    auto operator<=>(const BuryMeeple&) const = default;
+};
+
+/// Lay a meeple from a supply there, when none stands on the board (M-BURY-2).
+struct BuryFromSupply {
+    Colour colour = Colour::Red;
+    auto operator<=>(const BuryFromSupply&) const = default;
+};
+
+/// Put the additional ghost on this open cemetery (M-GHOST-3).
+struct HauntCemetery {
+    Position position;
+    auto operator<=>(const HauntCemetery&) const = default;
+};
+
+/// Put a ghost on a meeple (G-GHOST-1).
+struct HauntMeeple {
+    FeatureRef meeple;
+    auto operator<=>(const HauntMeeple&) const = default;
+};
+
+/// Put a meeple on a segment of the tile just placed (M-MEEPLE-1, G-MEEPLE-1).
+struct PlaceMeeple {
+    SegmentIndex segment;
+    Colour colour = Colour::Red;
+    MeepleKind kind = MeepleKind::Ordinary;
+    auto operator<=>(const PlaceMeeple&) const = default;
+};
+
+/// Do nothing where nothing must be done: no meeple (M-MEEPLE-1, G-MEEPLE-1), or no more ghosts for
+/// the hound (M-HOUND-3).
+struct Pass {
+    auto operator<=>(const Pass&) const = default;
+};
+
+/// Resolve the scoring of a completed feature for its points (M-SCORE-1, M-SCORE-2).
+struct TakePoints {
+    FeatureRef feature;
+    auto operator<=>(const TakePoints&) const = default;
+};
+
+/// Resolve the scoring of a completed feature by removing ghosts from one tile (M-SCORE-1,
+/// M-SCORE-3).
+struct RemoveGhosts {
+    FeatureRef feature;
+    Position position;
+    std::uint8_t count = 0;
+    auto operator<=>(const RemoveGhosts&) const = default;
+};
+
+/// Move this scoring meeple by the points of a colour that has none (M-SIX-1, M-SIX-2).
+struct AssignPoints {
+    Colour track = Colour::Red;
+    auto operator<=>(const AssignPoints&) const = default;
+};
+
+/// Put the hound that was reached with a meeple (M-HOUND-3).
+struct PlaceHound {
+    FeatureRef meeple;
+    auto operator<=>(const PlaceHound&) const = default;
+};
+
+/// The hound that was just put removes ghosts from a tile near it (M-HOUND-3).
+struct ChaseGhosts {
+    Position position;
+    std::uint8_t count = 0;
+    auto operator<=>(const ChaseGhosts&) const = default;
+};
+
+/// Put the next tile of the active pile face down on a space at an open cemetery (M-DOWN-1).
+struct PlaceFaceDown {
+    Position position;
+    auto operator<=>(const PlaceFaceDown&) const = default;
+};
+
+/// Everything that can be decided, by a player or by chance, in the order of a turn. A game is its
+/// setup and a list of these.
+using Decision = std::variant<DrawTile, PlaceTile, BuryMeeple, BuryFromSupply, HauntCemetery,
+                              HauntMeeple, PlaceMeeple, Pass, TakePoints, RemoveGhosts,
+                              AssignPoints, PlaceHound, ChaseGhosts, PlaceFaceDown>;
+
+/// What the decision point asks for.
+enum class DecisionKind : std::uint8_t {
+    DrawTile,
+    PlaceTile,
+    Bury,
+    HauntCemetery,
+    HauntMeeple,
+    PlaceMeeple,
+    Score,
+    AssignPoints,
+    PlaceHound,
+    ChaseGhosts,
+    PlaceFaceDown,
+    None
+};
+
+/// Who decides: a player, chance (the room draws from its committed deck), or nobody (game over).
+enum class Actor : std::uint8_t { Player, Chance, Nobody };
+
+/// The moment of the game: who decides, and what.
+struct DecisionPoint {
+    Actor actor = Actor::Nobody;
+    PlayerId player;  ///< the active player, also while chance decides
+    DecisionKind kind = DecisionKind::None;
+    auto operator<=>(const DecisionPoint&) const = default;
+};
+
+}  // namespace mistward::rules

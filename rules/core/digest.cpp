@@ -1,0 +1,110 @@
+#include "rules/core/digest.hpp"
+
+namespace mistward::rules {
+namespace {
+
+/// 64-bit FNV-1a over whole numbers.
+class Fnv {
+public:
+    template <class Number>
+    void add(Number number) {
+        auto bits = static_cast<std::uint32_t>(static_cast<std::int32_t>(number));
+        for (int byte = 0; byte < 4; ++byte, bits >>= 8U) {
+            hash_ = (hash_ ^ (bits & 0xFFU)) * 0x100000001B3U;
+        }
+    }
+    void add(Position position) {
+        add(position.x);
+        add(position.y);
+    }
+    void add(const FeatureRef& feature) {
+        add(feature.position);
+        add(feature.segment.value());
+    }
+    void add(ColourSet colours) {
+        add(colours.size());
+        for (const Colour colour : colours) add(colour);
+    }
+    std::uint64_t value() const { return hash_; }
+
+private:
+    std::uint64_t hash_ = 0xCBF29CE484222325U;
+};
+
+void add_setup(const Setup& setup, Fnv& hash) {
+    hash.add(setup.mode);
+    hash.add(setup.level);
+    hash.add(setup.players);
+    hash.add(setup.scoring);
+    hash.add(setup.modules.ghosts);
+    hash.add(setup.modules.castles);
+    hash.add(setup.modules.cemeteries);
+}
+
+void add_moment(const View& view, Fnv& hash) {
+    hash.add(view.turn);
+    hash.add(view.point.kind);
+    hash.add(view.point.player.value());
+    hash.add(view.outcome);
+    hash.add(view.reason);
+    hash.add(view.winners);
+    hash.add(view.drawn ? static_cast<int>(view.drawn->value()) : -1);
+    for (const Track& track : view.tracks) hash.add(track.points);
+    for (const Scoring& scoring : view.pending) hash.add(scoring.points);
+    if (view.closed_cemetery) hash.add(*view.closed_cemetery);
+    if (view.assignment) hash.add(view.assignment->points);
+}
+
+void add_table(const View& view, Fnv& hash) {
+    for (const PlacedTile& tile : view.tiles) {
+        hash.add(tile.tile.value());
+        hash.add(tile.position);
+        hash.add(tile.rotation.quarter_turns());
+        hash.add(tile.ghosts);
+    }
+    for (const Position position : view.face_down) hash.add(position);
+    for (const PlacedMeeple& meeple : view.meeples) {
+        hash.add(meeple.colour);
+        hash.add(meeple.feature);
+        hash.add(meeple.kind);
+        hash.add(meeple.ghosts);
+    }
+    for (const BuriedMeeple& meeple : view.buried) {
+        hash.add(meeple.colour);
+        hash.add(meeple.cemetery);
+    }
+    for (const HoundView& hound : view.hounds) {
+        hash.add(hound.place);
+        if (hound.meeple) hash.add(*hound.meeple);
+    }
+}
+
+void add_stocks(const View& view, Fnv& hash) {
+    for (const UnseenTile& tile : view.unseen) {
+        hash.add(tile.tile.value());
+        hash.add(tile.count);
+    }
+    for (const TileId tile : view.discarded) hash.add(tile.value());
+    for (const std::uint8_t pile : view.piles) hash.add(pile);
+    for (const auto& player : view.supplies) {
+        for (const Supply& supply : player) {
+            hash.add(supply.meeples);
+            hash.add(supply.guards);
+            hash.add(supply.general_guards);
+        }
+    }
+    hash.add(view.ghosts_supply);
+}
+
+}  // namespace
+
+std::uint64_t digest(const Setup& setup, const View& view) {
+    Fnv hash;
+    add_setup(setup, hash);
+    add_moment(view, hash);
+    add_table(view, hash);
+    add_stocks(view, hash);
+    return hash.value();
+}
+
+}  // namespace mistward::rules

@@ -1,0 +1,228 @@
+#pragma once
+
+#include "rules/core/colour_set.hpp"
+#include "rules/core/decision.hpp"
+#include "rules/core/scoring.hpp"
+
+#include <optional>
+#include <variant>
+
+namespace mistward::rules {
+
+/// A turn began; turns count from 1.
+struct TurnStarted {
+    PlayerId player;
+    std::uint16_t turn = 1;
+    auto operator<=>(const TurnStarted&) const = default;
+};
+
+/// The active player drew this face; everybody sees it (P-1).
+struct TileDrawn {
+    TileId tile;
+    auto operator<=>(const TileDrawn&) const = default;
+};
+
+/// The drawn tile fits nowhere and leaves the game (P-3).
+struct TileDiscarded {
+    TileId tile;
+    auto operator<=>(const TileDiscarded&) const = default;
+};
+
+/// A choice with a single legal answer was made by the core; the events that follow are its
+/// effects (M-TURN-3).
+struct DecisionForced {
+    Decision decision;
+    auto operator<=>(const DecisionForced&) const = default;
+};
+
+/// A tile lies on the board (P-1).
+struct TilePlaced {
+    TileId tile;
+    Position position;
+    Rotation rotation;
+    auto operator<=>(const TilePlaced&) const = default;
+};
+
+/// A mist bank closed (T-8); `tiles` counts the tiles that it covers.
+struct BankCompleted {
+    FeatureRef bank;
+    std::uint8_t tiles = 0;
+    auto operator<=>(const BankCompleted&) const = default;
+};
+
+/// All spaces around a cemetery that count are occupied (M-BURY-1).
+struct CemeteryClosed {
+    Position position;
+    auto operator<=>(const CemeteryClosed&) const = default;
+};
+
+/// A meeple was laid on a cemetery for the rest of the game, from the board or from its supply
+/// (M-BURY-2).
+struct MeepleBuried {
+    Colour colour = Colour::Red;
+    Position cemetery;
+    std::optional<FeatureRef> from;  ///< where it stood; nothing: it came from the supply
+    auto operator<=>(const MeepleBuried&) const = default;
+};
+
+/// Why ghosts left a tile: M-MIST-1, M-BURY-4, M-SCORE-1, M-HOUND-3.
+enum class GhostsRemovedBy : std::uint8_t { Bank, Burial, Scoring, Hound };
+
+/// Ghosts went from a tile back to the supply.
+struct GhostsRemoved {
+    Position position;
+    std::uint8_t count = 0;
+    GhostsRemovedBy cause = GhostsRemovedBy::Bank;
+    auto operator<=>(const GhostsRemoved&) const = default;
+};
+
+/// Why ghosts came to a tile: its own symbols (M-GHOST-1), the additional ghost of a cemetery
+/// (M-GHOST-3), a haunted cemetery placed beside it (M-GHOST-4).
+enum class GhostsPlacedBy : std::uint8_t { Symbols, Cemetery, Haunting };
+
+/// Ghosts went from the supply onto a tile.
+struct GhostsPlaced {
+    Position position;
+    std::uint8_t count = 0;
+    GhostsPlacedBy cause = GhostsPlacedBy::Symbols;
+    auto operator<=>(const GhostsPlaced&) const = default;
+};
+
+/// The supply cannot give what step 2a must put down: the game is lost (M-GHOST-5).
+struct GhostsMissing {
+    std::uint8_t needed = 0;
+    std::uint8_t supply = 0;
+    auto operator<=>(const GhostsMissing&) const = default;
+};
+
+/// A ghost came to a meeple; `ghosts` now sit on it (G-GHOST-1).
+struct MeepleHaunted {
+    Colour colour = Colour::Red;
+    FeatureRef feature;
+    std::uint8_t ghosts = 1;
+    auto operator<=>(const MeepleHaunted&) const = default;
+};
+
+/// A meeple left its supply for the board (M-MEEPLE-1, G-MEEPLE-1).
+struct MeeplePlaced {
+    PlayerId player;
+    Colour colour = Colour::Red;
+    FeatureRef feature;
+    MeepleKind kind = MeepleKind::Ordinary;
+    auto operator<=>(const MeeplePlaced&) const = default;
+};
+
+/// Why a meeple went back: its feature was scored (M-SCORE-4, G-SCORE-1), or a third ghost chased
+/// it (G-GHOST-2).
+enum class MeepleReturnedBy : std::uint8_t { Scoring, Ghosts };
+
+/// A meeple went back to its supply, and the ghosts that sat on it to theirs.
+struct MeepleReturned {
+    Colour colour = Colour::Red;
+    FeatureRef feature;
+    MeepleKind kind = MeepleKind::Ordinary;
+    std::uint8_t ghosts = 0;
+    MeepleReturnedBy cause = MeepleReturnedBy::Scoring;
+    auto operator<=>(const MeepleReturned&) const = default;
+};
+
+/// A scoring was resolved, for its points or given up for ghosts (M-SCORE-1, M-SCORE-3); in the
+/// competitive game always for points (G-SCORE-1, G-END-1).
+struct FeatureScored {
+    Scoring scoring;
+    bool for_points = true;
+    auto operator<=>(const FeatureScored&) const = default;
+};
+
+/// A total changed: a scoring meeple moved, or a player scored. `points` is what is due, less what
+/// `ghosts` on the player's meeples cost (G-SCORE-2); `total` is the new total, never below 0.
+struct ScoreChanged {
+    Colour colour = Colour::Pink;
+    std::int16_t points = 0;
+    std::uint16_t total = 0;
+    std::uint8_t ghosts = 0;
+    std::optional<FeatureRef> feature;  ///< what was scored; nothing: a hound
+    auto operator<=>(const ScoreChanged&) const = default;
+};
+
+/// The general supply gave the keeper's owner a guard (G-SCORE-3).
+struct GuardGained {
+    PlayerId player;
+    Colour colour = Colour::Red;
+    auto operator<=>(const GuardGained&) const = default;
+};
+
+/// The scoring meeples reached a hound (M-HOUND-1).
+struct HoundReached {
+    Hound hound = Hound::Rufus;
+    auto operator<=>(const HoundReached&) const = default;
+};
+
+/// A hound stands with a meeple (M-HOUND-3).
+struct HoundPlaced {
+    Hound hound = Hound::Rufus;
+    FeatureRef meeple;
+    auto operator<=>(const HoundPlaced&) const = default;
+};
+
+/// A hound is scored: 1 point for each ghost on the board, due to the colour of its meeple
+/// (M-HOUND-5).
+struct HoundScored {
+    Hound hound = Hound::Rufus;
+    Colour colour = Colour::Red;
+    std::uint8_t ghosts = 0;
+    auto operator<=>(const HoundScored&) const = default;
+};
+
+/// Why a hound left the game: M-BURY-3, M-HOUND-3 (no meeple to stand with), M-HOUND-5.
+enum class HoundLeftBy : std::uint8_t { Burial, Loss, Scoring };
+
+/// A hound left the game.
+struct HoundLeft {
+    Hound hound = Hound::Rufus;
+    HoundLeftBy cause = HoundLeftBy::Scoring;
+    auto operator<=>(const HoundLeft&) const = default;
+};
+
+/// The rest of the active pile was put on the next one, which now holds `tiles` (M-HOUND-4).
+struct PilesJoined {
+    std::uint8_t rest = 0;
+    std::uint8_t tiles = 0;
+    auto operator<=>(const PilesJoined&) const = default;
+};
+
+/// A tile that nobody has seen lies face down (M-DOWN-1, M-DOWN-2).
+struct FaceDownPlaced {
+    Position position;
+    auto operator<=>(const FaceDownPlaced&) const = default;
+};
+
+/// How the game stands; `Finished` is the end of a competitive game.
+enum class Outcome : std::uint8_t { Undecided, Won, Lost, Finished };
+
+/// Which clause ended the game: M-END-1 goal reached, M-END-2 ghosts missing, M-END-3 no tile left,
+/// G-END-1 no tile left to place.
+enum class EndReason : std::uint8_t {
+    None,
+    GoalReached,
+    GhostsMissing,
+    TilesExhausted,
+    AllTilesPlaced
+};
+
+/// The game is over for everybody.
+struct GameEnded {
+    Outcome outcome = Outcome::Undecided;
+    EndReason reason = EndReason::None;
+    ColourSet winners = {};  ///< competitive: whoever has the most points (G-END-2)
+    auto operator<=>(const GameEnded&) const = default;
+};
+
+/// Everything that can happen. Events are values; a client that follows them knows the whole game.
+using Event = std::variant<TurnStarted, TileDrawn, TileDiscarded, DecisionForced, TilePlaced,
+                           BankCompleted, CemeteryClosed, MeepleBuried, GhostsRemoved, GhostsPlaced,
+                           GhostsMissing, MeepleHaunted, MeeplePlaced, MeepleReturned,
+                           FeatureScored, ScoreChanged, GuardGained, HoundReached, HoundPlaced,
+                           HoundScored, HoundLeft, PilesJoined, FaceDownPlaced, GameEnded>;
+
+}  // namespace mistward::rules

@@ -1,0 +1,78 @@
+#include "rules/core/names.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mistward::rules {
+namespace {
+
+constexpr std::array<std::string_view, kColourCount> kColourNames{"red",    "green", "blue",
+                                                                  "yellow", "black", "pink"};
+constexpr std::array<std::string_view, 7> kKindNames{"city",   "road",     "mist",     "field",
+                                                     "castle", "cemetery", "monastery"};
+constexpr std::array<std::string_view, 4> kEdgeNames{"N", "E", "S", "W"};
+constexpr std::array<std::string_view, 2> kHoundNames{"rufus", "ronja"};
+constexpr std::array<std::string_view, 12> kDecisionNames{
+    "draw_tile",       "place_tile", "bury",          "haunt_cemetery", "haunt_meeple",
+    "place_meeple",    "score",      "assign_points", "place_hound",    "chase_ghosts",
+    "place_face_down", "none"};
+
+static_assert(are_words_of<Colour>(kColourNames));
+static_assert(are_words_of<FeatureKind>(kKindNames));
+static_assert(are_words_of<Hound>(kHoundNames));
+static_assert(are_words_of<DecisionKind>(kDecisionNames));
+static_assert(kEdgeNames.size() == kCountOf<Edge>);  // in the order of `kEdges`
+
+}  // namespace
+
+std::string_view name(Colour colour) { return kColourNames[static_cast<std::size_t>(colour)]; }
+std::string_view name(FeatureKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
+std::string_view name(Edge edge) { return kEdgeNames[static_cast<std::size_t>(edge)]; }
+
+std::string_view name(Hound hound) { return kHoundNames[static_cast<std::size_t>(hound)]; }
+
+std::string_view name(DecisionKind kind) { return kDecisionNames[static_cast<std::size_t>(kind)]; }
+
+std::string_view name(EndReason reason) {
+    switch (reason) {
+        case EndReason::None:
+            break;
+        case EndReason::GoalReached:
+            return "M-END-1";
+        case EndReason::GhostsMissing:
+            return "M-END-2";
+        case EndReason::TilesExhausted:
+            return "M-END-3";
+        case EndReason::AllTilesPlaced:
+            return "G-END-1";
+    }
+    return "none";
+}
+
+std::string position_text(Position position) {
+    return std::to_string(position.x) + "," + std::to_string(position.y);
+}
+
+std::optional<Colour> parse_colour(std::string_view text) {
+    const auto found = std::find(kColourNames.begin(), kColourNames.end(), text);
+    if (found == kColourNames.end()) return std::nullopt;
+    return kColours[static_cast<std::size_t>(found - kColourNames.begin())];
+}
+
+std::string segment_name(const TileLayout& layout, SegmentIndex segment) {
+    const FeatureKind kind = layout.segments[segment.value()].kind;
+    if (is_centre(kind)) return std::string(name(kind));
+    const auto begin = layout.segments.begin();
+    const auto before = std::count_if(begin, begin + static_cast<std::ptrdiff_t>(segment.value()),
+                                      [&](const Segment& other) { return other.kind == kind; });
+    return std::string(name(kind)) + std::to_string(before);
+}
+
+std::optional<SegmentIndex> find_segment(const TileLayout& layout, std::string_view name) {
+    for (std::size_t i = 0; i < layout.segments.size(); ++i) {
+        if (segment_name(layout, SegmentIndex(i)) == name) return SegmentIndex(i);
+    }
+    return std::nullopt;
+}
+
+}  // namespace mistward::rules

@@ -1,0 +1,38 @@
+#include "rules/core/tileset.hpp"
+
+#include <algorithm>
+
+namespace mistward::rules {
+
+std::string face_name(const TileSet& set, TileId tile) {
+    const Tile& face = set[tile];
+    const auto is_it = [&](const StartTile& quarter) { return quarter.tile == tile; };
+    std::string name = face.id;
+    const bool start = face.copies == 0 && std::any_of(set.start.begin(), set.start.end(), is_it);
+    if (!start) (name += '.') += std::to_string(face.ghosts);
+    return name;
+}
+
+std::optional<TileId> find_face(const TileSet& set, std::string_view name) {
+    for (std::size_t i = 0; i < set.tiles.size(); ++i) {
+        if (face_name(set, TileId(i)) == name) return TileId(i);
+    }
+    return std::nullopt;
+}
+
+std::uint8_t misty_sides(const TileLayout& layout) {
+    std::uint8_t sides = 0;
+    for (const Segment& segment : layout.segments) {
+        if (segment.kind == FeatureKind::Mist) {
+            sides = static_cast<std::uint8_t>(sides | segment.edges);
+        }
+    }
+    return sides;
+}
+
+bool has(const TileLayout& layout, FeatureKind kind) {
+    return std::any_of(layout.segments.begin(), layout.segments.end(),
+                       [&](const Segment& segment) { return segment.kind == kind; });
+}
+
+}  // namespace mistward::rules

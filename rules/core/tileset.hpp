@@ -1,0 +1,86 @@
+#pragma once
+
+#include "rules/core/types.hpp"
+
+#include <string>
+#include <vector>
+
+namespace mistward::rules {
+
+/// Where a road stops inside a tile (T-3); `Through` for a road that joins two sides.
+enum class RoadEnd : std::uint8_t { Through, Village, Castle, City, Monastery, Crossing, Ruin };
+
+/// One connected piece of terrain, mist, or the centre building of a tile, in unturned orientation.
+struct Segment {
+    FeatureKind kind = FeatureKind::Road;
+    /// Bit `1 << Edge`: the sides that the segment reaches. 0 for fields and centres.
+    std::uint8_t edges = 0;
+    /// Fields only. Bit `1 << h`, half-edges counted clockwise from the west half of the north
+    /// side.
+    std::uint8_t half_edges = 0;
+    /// Cities only: coats of arms.
+    std::uint8_t coats = 0;
+    /// Fields only. Bit `1 << k`: the field borders the k-th city segment of the tile.
+    std::uint8_t cities = 0;
+    RoadEnd end = RoadEnd::Through;
+    auto operator<=>(const Segment&) const = default;
+};
+
+/// What is printed on a tile, in unturned orientation. Segments come in the order cities, roads,
+/// mists, centre, fields; a segment's place in the list is its `SegmentIndex`.
+struct TileLayout {
+    std::array<Terrain, 4> edges{};
+    std::vector<Segment> segments;
+    auto operator<=>(const TileLayout&) const = default;
+};
+
+/// Whether a segment of that kind is on a tile.
+bool has(const TileLayout& layout, FeatureKind kind);
+
+/// The sides of the unturned tile that are misty (T-2): bit `1 << Edge`.
+std::uint8_t misty_sides(const TileLayout& layout);
+
+/// One tile face: a published id with one number of ghost symbols (T-4).
+struct Tile {
+    std::string id;           ///< published id, such as "14"
+    std::uint8_t ghosts = 0;  ///< ghost symbols printed on this face
+    std::uint8_t copies = 1;  ///< how many tiles of the box show this face
+    TileLayout layout;
+    bool watertower = false;  ///< a drawing hint without meaning for the rules
+    auto operator<=>(const Tile&) const = default;
+};
+
+/// One quarter of the start tile, or the whole of an ordinary one; it is never turned (T-5).
+struct StartTile {
+    Position position;
+    TileId tile;
+    auto operator<=>(const StartTile&) const = default;
+};
+
+/// A complete set of tiles as data. The faces of the start tile stand in `tiles` too, with 0 copies
+/// to draw; faces are ordered as in the tile-set file, those of the start tile last.
+struct TileSet {
+    std::string name;
+    std::vector<Tile> tiles;
+    std::vector<StartTile> start;
+    auto operator<=>(const TileSet&) const = default;
+
+    const Tile& operator[](TileId id) const { return tiles[id.value()]; }
+};
+
+/// The name of a face in notation, JSON and logs: the id and the symbols, such as "14.3"; the
+/// quarters of the start tile go by their id alone.
+std::string face_name(const TileSet& set, TileId tile);
+
+/// The face with that name, if the set has one.
+std::optional<TileId> find_face(const TileSet& set, std::string_view name);
+
+/// Everything that is wrong with a tile set, one sentence each, naming the tile; empty if it can be
+/// played with. Checks the format (T-1 to T-5) for any set.
+std::vector<std::string> check_tileset(const TileSet& set);
+
+/// The published facts of the mists set: ids, copies, symbols, the number of castles and
+/// cemeteries, the start tile (T-5). One sentence for each that does not hold.
+std::vector<std::string> check_mists_facts(const TileSet& set);
+
+}  // namespace mistward::rules

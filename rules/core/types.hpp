@@ -1,0 +1,137 @@
+#pragma once
+
+#include "rules/core/enumerators.hpp"
+
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace mistward::rules {
+
+/// A number that names something and mixes with no other number.
+template <class Tag, class Rep = std::uint8_t>
+class StrongId {
+public:
+    constexpr StrongId() = default;
+    constexpr explicit StrongId(std::size_t value) : value_(static_cast<Rep>(value)) {}
+    constexpr std::size_t value() const { return value_; }
+    constexpr auto operator<=>(const StrongId&) const = default;
+
+private:
+    Rep value_ = 0;
+};
+
+/// Index into `TileSet::tiles`: one tile face (a published id with one number of ghost symbols).
+/// Copies of one face are interchangeable and share the id.
+using TileId = StrongId<struct TileIdTag>;
+
+/// Player 0 is the first to move.
+using PlayerId = StrongId<struct PlayerIdTag>;
+
+/// Index into `TileLayout::segments` of one tile; it does not change when the tile is turned.
+using SegmentIndex = StrongId<struct SegmentIndexTag>;
+
+/// The four sides of a tile, clockwise.
+enum class Edge : std::uint8_t { North, East, South, West };
+inline constexpr auto kEdges = kAllOf<Edge>;
+static_assert(kEdges == std::array{Edge::North, Edge::East, Edge::South, Edge::West});
+
+/// The side of the neighbour that touches this side.
+constexpr Edge opposite(Edge edge) {
+    return static_cast<Edge>((static_cast<unsigned>(edge) + 2U) % 4U);
+}
+
+/// A clockwise turn, in quarter turns, 0 to 3.
+class Rotation {
+public:
+    constexpr Rotation() = default;
+    constexpr explicit Rotation(unsigned quarter_turns)
+        : quarter_turns_(static_cast<std::uint8_t>(quarter_turns % 4U)) {}
+    constexpr unsigned quarter_turns() const { return quarter_turns_; }
+    /// Where a side of the unturned tile points after the turn.
+    constexpr Edge turn(Edge edge) const {
+        return static_cast<Edge>((static_cast<unsigned>(edge) + quarter_turns_) % 4U);
+    }
+    /// Which side of the unturned tile points towards `edge` after the turn.
+    constexpr Edge unturn(Edge edge) const {
+        return static_cast<Edge>((static_cast<unsigned>(edge) + 4U - quarter_turns_) % 4U);
+    }
+    constexpr auto operator<=>(const Rotation&) const = default;
+
+private:
+    std::uint8_t quarter_turns_ = 0;
+};
+inline constexpr std::array kRotations{Rotation(0), Rotation(1), Rotation(2), Rotation(3)};
+
+/// A space of the board; `x` grows east, `y` grows south.
+struct Position {
+    std::int16_t x = 0;
+    std::int16_t y = 0;
+    constexpr auto operator<=>(const Position&) const = default;
+};
+
+/// The space next to `position` on the side `edge`.
+constexpr Position neighbour(Position position, Edge edge) {
+    constexpr std::array<Position, 4> kSteps{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+    const Position step = kSteps[static_cast<std::size_t>(edge)];
+    return {static_cast<std::int16_t>(position.x + step.x),
+            static_cast<std::int16_t>(position.y + step.y)};
+}
+
+/// The steps to the 8 spaces around a tile, clockwise from the north-west.
+inline constexpr std::array<Position, 8> kAround{
+    {{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}}};
+
+constexpr Position operator+(Position position, Position step) {
+    return {static_cast<std::int16_t>(position.x + step.x),
+            static_cast<std::int16_t>(position.y + step.y)};
+}
+
+/// Which of the steps in `kAround` leads from one space to another; they must be neighbours.
+constexpr std::size_t around_index(Position from, Position to) {
+    constexpr std::array<std::array<std::uint8_t, 3>, 3> kIndex{{{0, 1, 2}, {7, 8, 3}, {6, 5, 4}}};
+    return kIndex[static_cast<std::size_t>(to.y - from.y + 1)]
+                 [static_cast<std::size_t>(to.x - from.x + 1)];
+}
+
+/// Whether two spaces are one, or one of them is among the 8 around the other.
+constexpr bool is_near(Position a, Position b) {
+    return static_cast<unsigned>(a.x - b.x + 1) <= 2U && static_cast<unsigned>(a.y - b.y + 1) <= 2U;
+}
+
+/// The colours of the box, in the order in which rules that need an order name them (M-SIX-1).
+enum class Colour : std::uint8_t { Red, Green, Blue, Yellow, Black, Pink };
+inline constexpr auto kColours = kAllOf<Colour>;
+inline constexpr std::size_t kColourCount = kColours.size();
+
+/// What stands for a player: an ordinary meeple, or a guard, which ghosts leave alone (G-GHOST-3).
+enum class MeepleKind : std::uint8_t { Ordinary, Guard };
+
+/// The two hounds, in the order in which they are reached (M-SET-3).
+enum class Hound : std::uint8_t { Rufus, Ronja };
+inline constexpr auto kHounds = kAllOf<Hound>;
+static_assert(kHounds == std::array{Hound::Rufus, Hound::Ronja});
+
+/// What lies on one side of a tile (T-1).
+enum class Terrain : std::uint8_t { Field, Road, City };
+
+/// What a segment, and the feature that it is part of, is (T-3, T-6).
+enum class FeatureKind : std::uint8_t { City, Road, Mist, Field, Castle, Cemetery, Monastery };
+
+/// Whether it is what a tile has in its centre, a feature by itself that nothing is joined to.
+constexpr bool is_centre(FeatureKind kind) {
+    return kind == FeatureKind::Castle || kind == FeatureKind::Cemetery ||
+           kind == FeatureKind::Monastery;
+}
+
+/// One segment of one tile on the board; it names the feature that the segment is part of.
+struct FeatureRef {
+    Position position;
+    SegmentIndex segment;
+    constexpr auto operator<=>(const FeatureRef&) const = default;
+};
+
+}  // namespace mistward::rules
