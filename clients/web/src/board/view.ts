@@ -10,7 +10,7 @@ import type { Point } from '../protocol/types';
  *    to 160 pixels a space, and on large windows up to a fifth of their shorter side.
  * 2. It stands still as long as all of that is in the free window. When the board grows out of it, it is moved; if that is
  *    not enough, it becomes smaller by whole steps of 12 %, with room for what comes next; in a small window by as few as
- *    bring it to the smallest size in four.
+ *    bring it to the smallest size in two or three.
  * 3. Where a space would have less than 48 pixels, a part is shown in which they have that: as many of the spaces to
  *    choose from as fit. It moves only where one cannot do without: to what is asked, or to the tile that was laid last.
  * 4. A person who moves it has it as they left it, and that size, until they ask for everything: it moves only where
@@ -36,8 +36,8 @@ const kRounding = 1e-6;
 const kSmallBoard = 8;
 /** A window is small that has room for so few spaces of the smallest size along its shorter side. */
 const kSmallWindow = 9;
-/** A board that becomes smaller there does so by so many steps at least: it comes to the smallest size in four. */
-const kStepsInSmall = 2;
+/** A board that becomes smaller there does so by so many steps at least: it comes to the smallest size in two or three. */
+const kStepsInSmall = 3;
 /** Around a part that is looked at, in spaces. */
 const kPartMargin = 0.3;
 
@@ -179,7 +179,9 @@ function shrunk(room: Extent, free: Extent, before: number): number {
   const needed = Math.ceil(stepsTo(before, fits) - kRounding);
   const roomy = isSmall(free) ? kStepsInSmall : Math.round(stepsTo(before, fitting(withReserve(span), free)));
   const most = Math.floor(stepsTo(before, leastFor(span, free)));
-  return Math.max(kSmallestSpace, before / kStep ** Math.max(needed, Math.min(roomy, most)));
+  const pixels = before / kStep ** Math.max(needed, Math.min(roomy, most));
+  // A size that soon becomes the smallest is that at once: it would change twice.
+  return pixels < kSmallestSpace * (isSmall(free) ? kStep : 1) ? kSmallestSpace : pixels;
 }
 
 /** As many of the spaces to choose from as the window shows at that size; where there are none, the last tile. */

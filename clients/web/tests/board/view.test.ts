@@ -69,7 +69,7 @@ describe.each(Object.entries(windows))('the view of recorded games at %s', (_, w
   });
 
   it('uses most of the size that the window would allow', () => {
-    const least = Math.min(window.right, window.bottom) < 430 ? 0.91 : 0.79;
+    const least = Math.min(window.right, window.bottom) < 430 ? 0.87 : 0.79;
     for (const sights of played) {
       const shares = viewsOf(sights, window).map(({ camera }, i) => {
         const { left, top, right, bottom } = roomOf(sights[i]!);

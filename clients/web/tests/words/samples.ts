@@ -100,23 +100,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     bury_from_supply: [['yellow']],
     assign_points: [['green']],
   },
-  consequence: {
-    points: [
-      [4, 30, 50, false],
-      [4, 30, 50, true],
-      [4, 52, 50, false],
-    ],
-    pointsEach: [
-      [4, 1],
-      [4, 2],
-    ],
-    ghosts: [[2, 9, 4]],
-    chased: [[1, 9]],
-    either: [
-      [4, where, true],
-      [4, where, false],
-    ],
-  },
   status: {
     of: [[12, 50]],
     ghostsOf: [[4, 15]],

@@ -6,9 +6,6 @@ import type { Parts, TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { endInWords, foresightSentences } from './foresight_words';
 
-/** These say below what they come to, from what is known already. */
-const kWeighed = ['scoring', 'chase'];
-
 /** Before the drawn tile lies anywhere: what its symbols can bring, which eyes see on it, and that this could lose the game. */
 function DrawnTile({ table }: { table: TableToRead }) {
   const { state, next } = table.now.value;
@@ -28,7 +25,7 @@ export function Foreseen({ session }: { session: Parts<'table' | 'seat' | 'ahead
   useSignalEffect(() => session.ahead.look());
   const foreseen = session.ahead.foreseen.value;
   const { state } = session.table.now.value;
-  if (!state || kWeighed.includes(session.seat.draft.value.kind)) return null;
+  if (!state) return null;
   if (foreseen === null || foreseen === 'missing') return <DrawnTile table={session.table} />;
   if (foreseen === 'coming') return null;
   const ends = endInWords(foreseen);
