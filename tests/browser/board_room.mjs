@@ -18,6 +18,10 @@ const kSameSize = 1;
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const percent = (part) => `${Math.round(100 * part)} %`;
+/** A space is never smaller, and no larger on a board of few tiles; as in `board/view.ts`, but for large windows. */
+const [kLeast, kMost] = [48, 160];
+const usedOf = (space, most) => Math.min(1, space / Math.max(kLeast, Math.min(kMost, most)));
+
 const say = (size, name, value) => console.log(`${size.padEnd(10)} ${name.padEnd(46)} ${value}`);
 
 /** Resolves when the board stands where it will stay. */
@@ -26,7 +30,10 @@ const settled = async (page) => {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 };
 
-/** How large a space is, and what tiles and open spaces take of the shorter side of the window that the board has. */
+/**
+ * How large a space is, how large it could be with all of the board and the spaces around it in the window, and what tiles
+ * and open spaces take of the shorter side of the window that the board has.
+ */
 function measureBoard(page) {
   return page.evaluate(() => {
     const window_ = document.querySelector('.board-window').getBoundingClientRect();
@@ -41,8 +48,10 @@ function measureBoard(page) {
     const right = Math.min(window_.right, Math.max(...boxes.map((box) => box.right)) + space);
     const top = Math.max(window_.top, Math.min(...boxes.map((box) => box.top)) - space);
     const bottom = Math.min(window_.bottom, Math.max(...boxes.map((box) => box.bottom)) + space);
+    const tilesOf = (from, to) => Math.round((Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]))) / space);
+    const most = Math.min(free.width / (tilesOf('left', 'right') + 2), free.height / (tilesOf('top', 'bottom') + 2));
     const scale = Number(/scale\(([\d.]+)\)/.exec(document.querySelector('.world').style.transform)[1]);
-    return { space: 100 * scale, share: Math.max(right - left, bottom - top) / Math.min(free.width, free.height) };
+    return { space: 100 * scale, most, share: Math.max(right - left, bottom - top) / Math.min(free.width, free.height) };
   });
 }
 
@@ -149,8 +158,9 @@ async function measureGame(setting, size, into) {
     if (own && moment.asked === 'place_meeple') await page.locator('.spot').first().waitFor();
     await settled(page);
     into.reading ??= await measureReading(page);
-    const { space, share } = await measureBoard(page);
+    const { space, most, share } = await measureBoard(page);
     into.spaces.push(space);
+    into.used.push(usedOf(space, most));
     into.shares.push(share);
     if (before !== null && Math.abs(space - before) >= kSameSize) into.changes += 1;
     before = space;
@@ -173,11 +183,12 @@ async function measureGame(setting, size, into) {
 }
 
 async function measureSize(setting, size) {
-  const into = { spaces: [], shares: [], changes: 0, moved: [], taps: [], spots: [], overlapping: 0, reading: null };
+  const into = { spaces: [], used: [], shares: [], changes: 0, moved: [], taps: [], spots: [], overlapping: 0, reading: null };
   while (into.spaces.length < kPositions) await measureGame(setting, size, into);
-  const { spaces, shares, changes, moved, taps, spots, overlapping, reading } = into;
+  const { spaces, used, shares, changes, moved, taps, spots, overlapping, reading } = into;
   const low = shares.filter((share) => share < 0.6).length;
   say(size, 'share of the shorter side: least, median', `${percent(Math.min(...shares))}, ${percent(median(shares))}; ${low} of ${shares.length} below 60 %`);
+  say(size, 'of the size that the window allows: least, median', `${percent(Math.min(...used))}, ${percent(median(used))}`);
   say(size, 'pixels of a space', [...new Set(spaces.map(Math.round))].join(' '));
   say(size, 'steps at which the size changes', `${changes} of ${spaces.length - 1}`);
   say(size, 'pixels moved between press and confirmation', `most ${Math.max(...moved).toFixed(1)}, ${moved.filter((way) => way >= 1).length} of ${moved.length}`);
@@ -197,11 +208,11 @@ async function measureLate(setting) {
     await sitAt(setting, page, game);
     await page.locator('.space').first().waitFor();
     await settled(page);
-    const { space, share } = await measureBoard(page);
+    const { space, most, share } = await measureBoard(page);
     const { state } = await positionOf(setting, game.room);
     const [xs, ys] = [state.tiles.map(({ x }) => x), state.tiles.map(({ y }) => y)];
     const board = `${Math.max(...xs) - Math.min(...xs) + 1} x ${Math.max(...ys) - Math.min(...ys) + 1}`;
-    say(size, `late: ${state.tiles.length} tiles, ${board}`, `${Math.round(space)} px a space, ${percent(share)} of the shorter side`);
+    say(size, `late: ${state.tiles.length} tiles, ${board}`, `${Math.round(space)} px a space (all of it: at most ${Math.round(most)}), ${percent(share)} of the shorter side`);
     if (process.env.ROOM_SHOTS) await page.screenshot({ path: `${process.env.ROOM_SHOTS}-late-${size}.png` });
     await page.context().close();
   }

@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kPhone, openPage, press, toggleDetails } from './pages.mjs';
+import { kPhone, openPage, press } from './pages.mjs';
 import { get, playedByCompanions, playOut, startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 

@@ -14,8 +14,6 @@ const kUsual = { board: 60, free: 50, small: 44 };
 const kBeside = ['hint open', 'chat open'];
 const kOtherwise = {
   ...Object.fromEntries(kBeside.map((state) => [state, { board: 50, free: 50, small: 35 }])),
-  // What others propose lies over the board for as long as it is talked about; on a phone it waits behind a button.
-  'said and proposed': { board: 60, free: 40, small: 33 },
   // What has come to its end is a page of its own, with its tabs below the board or beside it.
   ...Object.fromEntries(['game over', 'game against each other over', 'replay'].map((state) => [state, { board: 44, free: 44, small: 33 }])),
   // The request stands beside the board, with its tile.
@@ -53,24 +51,6 @@ function faultsOf({ board, free, seen, faults }, least, isTold) {
 
 /** How much of the window the board has. */
 const partOfBoard = async (page) => (await measure(page)).board;
-
-/** Proposals that wait in a small window come by their button, or by keys, and go again. */
-async function callProposals(page, screen) {
-  const [width, height] = kScreens[screen];
-  await page.setViewportSize({ width, height });
-  const proposals = page.locator('.proposals');
-  const isSeen = async () => (await proposals.boundingBox()).width > 1;
-  assert.equal(await isSeen(), false);
-  const button = page.getByRole('button', { name: '2 Vorschläge', exact: true });
-  await button.click();
-  assert.equal(await isSeen(), true);
-  await proposals.getByRole('button', { name: 'So machen' }).first().click({ trial: true });
-  await button.click();
-  assert.equal(await isSeen(), false);
-  await proposals.getByRole('button').first().focus();
-  assert.equal(await isSeen(), true, 'keys come to them as well');
-  await button.focus();
-}
 
 test('details are folded away beside the board, which stands still, and stay so, and come over it where there is no room', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
@@ -124,7 +104,6 @@ test('on every screen the board has most of the window, and nothing is cut or sq
       found.push(...faults.map((fault) => `${state}, ${screen} (${width} x ${height}): ${fault}`));
       await picture(page, `frame-${state.replace(/\W+/g, '-')}-${width}x${height}`);
     }
-    if (state === 'said and proposed') for (const screen of ['laptop at 200 %', 'small phone']) await callProposals(page, screen);
     await page.setViewportSize(kPhone.viewport);
   }
   assert.deepEqual(found, []);

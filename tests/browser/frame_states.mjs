@@ -43,8 +43,8 @@ export async function* tableStates(setting, page) {
   await page.locator('.preview').waitFor();
   yield 'hint open';
 
-  await page.locator('.hint-card .tool:not(.why-turn)').click();
-  await page.locator('.consequence.foreseen').waitFor();
+  await page.locator('.hint-card .tool').click();
+  await page.locator('.foreseen').waitFor({ state: 'attached' });
   yield 'tile previewed';
 
   await pressTool(page, 'Chat');
@@ -98,6 +98,19 @@ export async function* tableStates(setting, page) {
   await page.goto(setting.address(`g/${game.room}.1?seq=${most.seq}`));
   await toBoard(page);
   yield 'replay';
+
+  const away = await startRoom(setting, { game: 'mists', level: 1, seats: 2, options: { absence: 'companion', grace_seconds: 0 } });
+  await sitAt(setting, page, away);
+  await toBoard(page);
+  await goToServer(setting, page);
+  // The other seat is somebody who is there, so that a companion decides for this one alone.
+  const other = await page.context().newPage();
+  await sitAt(setting, other, away, 1);
+  await other.locator('.table[data-player="1"]').waitFor();
+  await page.goto(setting.address(`r/${away.room}`));
+  await page.locator('.missed-tile').first().waitFor();
+  await other.close();
+  yield 'while you were away';
 
   await page.goto(setting.address('learn'));
   await page.locator('.lesson .button').first().click();

@@ -121,8 +121,8 @@ test('a team talks, proposes, adopts and takes back by keyboard', { timeout: 90_
   await ben.locator('.mode-note').waitFor();
   await decideByKeys(ben, 'place_tile', 1);
   if (await asksForMeeple(ben)) await ben.keyboard.press('n');
-  await ana.locator('.proposal').waitFor();
-  await tabTo(ana, 'Do this');
+  await ana.locator('.adopt').waitFor();
+  await tabTo(ana, /^Do this: .*Ben.* proposes: the tile .* of the ruin/);
   await ana.keyboard.press('Enter');
   await ana.locator('.table:not([data-asked="place_tile"])').waitFor();
   await tabTo(ana, 'Undo');

@@ -8,12 +8,12 @@ export function focusName(page) {
 
 const kMostSteps = 80;
 
-/** Goes by Tab until what has the focus is called so; throws if it cannot be reached. */
+/** Goes by Tab until what has the focus is called so, or as a pattern says; throws if it cannot be reached. */
 export async function tabTo(page, name) {
   const passed = [];
   for (let i = 0; i < kMostSteps; i += 1) {
     const focused = await focusName(page);
-    if (focused === name) return;
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
     passed.push(focused.slice(0, 30));
     await page.keyboard.press('Tab');
   }

@@ -127,7 +127,7 @@ for (const [locale, hint, screens] of kLanguages) {
       await pressTool(page, hint);
       await page.locator('.preview').waitFor();
       await lookAround(page, `turn ${state.turn} with a hint`, looks, true);
-      await page.locator('.hint-card header .tool').last().click();
+      await page.locator('.hint-card .tool').click();
       await page.locator('.hint-card').waitFor({ state: 'detached' });
       await lookAround(page, `turn ${state.turn} with a tile in mind`, looks, true);
     }

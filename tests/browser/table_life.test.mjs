@@ -120,7 +120,7 @@ test('a hint is a decision in mind, and a pause stops the clocks and covers noth
   const { seq } = await player.reaches(1);
 
   await press(ana, 'Hint');
-  await ana.getByRole('heading', { name: 'The best turns' }).waitFor();
+  await ana.getByRole('button', { name: 'Compare' }).waitFor();
   await ana.locator('.preview').waitFor();
 
   const clock = (page) => page.locator('.chip', { hasText: 'Ana' }).locator('.time-left.running');

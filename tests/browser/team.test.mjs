@@ -53,12 +53,12 @@ test('two pages talk, propose, adopt, and take back with consent', { timeout: 90
   await advisor.placeTile();
   await picture(ben, 'proposing-phone');
   if (await asksForMeeple(ben)) await advisor.passMeeple();
-  await ana.locator('.proposal').getByText('Ben proposes').waitFor();
+  await ana.locator('.proposal').getByText('Ben').waitFor();
   assert.equal(await ana.locator('.proposed .board-tile').count(), 1);
   await picture(ana, 'proposal-wide');
   await picture(ben, 'proposal-phone');
   const tiles = await new Player(ana, 'Ana', true).tiles();
-  await press(ana, 'Do this');
+  await ana.locator('.adopt').click();
   const active = new Player(ana, 'Ana', true);
   const placed = await active.reaches(2);
   assert.equal(await active.tiles(), tiles + 1);
@@ -84,8 +84,10 @@ test('a companion plays for an absent seat', { timeout: 90_000 }, async () => {
   await ben.locator('.player.away .chip-button').first().click();
   await ben.locator('.about-player').getByText('away, a companion decides').waitFor();
   await ana.goBack();
-  await ana.locator('.table').waitFor();
-  await openStory(ana);
-  await ana.locator('.story').getByText('Turn 1 · Ana').waitFor();
+  await ana.locator('.missed-tile').first().waitFor();
+  await ana.getByRole('status').getByText(/Turn 1.*Tile placed .* of the ruin\./).waitFor({ state: 'attached' });
+  await picture(ana, 'missed-wide');
+  await ana.locator('.board-window').click({ position: { x: 5, y: 5 } });
+  await ana.locator('.missed').waitFor({ state: 'detached' });
   assert.deepEqual(watch.complaints, []);
 });

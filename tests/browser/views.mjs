@@ -532,6 +532,17 @@ const team = [
       await stage.page.locator('.undo-request').waitFor();
     },
   },
+  {
+    name: 'while you were away',
+    async show(stage) {
+      const game = await toTable(stage, { ...kMists, options: { absence: 'companion', grace_seconds: 0 } });
+      await goToServer(stage.setting, stage.page);
+      const other = await another(stage, game);
+      await other.locator('.table[data-player="1"]').waitFor();
+      await goTo(stage, `r/${game.room}`);
+      await stage.page.locator('.missed-tile').first().waitFor();
+    },
+  },
 ];
 
 const past = [

@@ -7,6 +7,9 @@ const kApart = 52;
 /** From the middle of a button to its edge. */
 const kRadius = 24;
 
+/** From the middle of a figure to its edge. */
+const kFigure = 16;
+
 /** Where each of `count` buttons stands beside a space, as seen from its middle, in pixels. */
 function rows({ left, top, right, bottom }: Extent, count: number): Point[][] {
   const [x, y] = [(right - left) / 2 + kAway, (bottom - top) / 2 + kAway];
@@ -21,12 +24,15 @@ function rows({ left, top, right, bottom }: Extent, count: number): Point[][] {
 
 /**
  * Where to put `count` buttons beside a space that lies at `box` in the window: below it, else above, right or left of
- * it, wherever all of them are in the free part; below it if they are nowhere. As seen from the middle of the space.
+ * it, wherever all of them are in the free part and cover nothing that is to be `seen`; else where they are in the free
+ * part, and below it if they are nowhere. As seen from the middle of the space, in pixels as everything.
  */
-export function beside(box: Extent, free: Extent, count: number): Point[] {
+export function beside(box: Extent, free: Extent, count: number, seen: readonly Point[] = []): Point[] {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   const isFree = (at: Point) =>
     x + at.x - kRadius >= free.left && x + at.x + kRadius <= free.right && y + at.y - kRadius >= free.top && y + at.y + kRadius <= free.bottom;
+  const covers = (at: Point) => seen.some((point) => Math.hypot(x + at.x - point.x, y + at.y - point.y) < kRadius + kFigure);
   const all = rows(box, count);
-  return all.find((row) => row.every(isFree)) ?? all[0]!;
+  const possible = all.filter((row) => row.every(isFree));
+  return possible.find((row) => !row.some(covers)) ?? possible[0] ?? all[0]!;
 }

@@ -9,7 +9,8 @@ import type { Point } from '../protocol/types';
  * 1. The whole board is shown, with the spaces around it, in the middle of the free window, as large as that allows: up
  *    to 160 pixels a space, and on large windows up to a fifth of their shorter side.
  * 2. It stands still as long as all of that is in the free window. When the board grows out of it, it is moved; if that is
- *    not enough, it becomes smaller by whole steps of 12 %, with room for what comes next.
+ *    not enough, it becomes smaller by whole steps of 12 %, with room for what comes next; in a small window by as few as
+ *    bring it to the smallest size in two or three.
  * 3. Where a space would have less than 48 pixels, a part is shown in which they have that: as many of the spaces to
  *    choose from as fit. It moves only where one cannot do without: to what is asked, or to the tile that was laid last.
  * 4. A person who moves it has it as they left it, and that size, until they ask for everything: it moves only where
@@ -33,6 +34,10 @@ const kSlack = 0.5;
 const kRounding = 1e-6;
 /** Boards up to so many spaces long grow soon. */
 const kSmallBoard = 8;
+/** A window is small that has room for so few spaces of the smallest size along its shorter side. */
+const kSmallWindow = 9;
+/** A board that becomes smaller there does so by so many steps at least: it comes to the smallest size in two or three. */
+const kStepsInSmall = 3;
 /** Around a part that is looked at, in spaces. */
 const kPartMargin = 0.3;
 
@@ -161,6 +166,8 @@ function leastFor({ width, height }: Span, free: Extent): number {
   return (kLeastFill * Math.min(window.width, window.height)) / Math.max(width, height);
 }
 
+const isSmall = (free: Extent) => fitting({ width: 1, height: 1 }, free) < kSmallWindow * kSmallestSpace;
+
 /**
  * How large spaces of `before` pixels are in a board that has grown out of its window: as they were if that is enough,
  * else smaller by as many steps as it takes, and by more if that leaves room for what comes.
@@ -170,9 +177,11 @@ function shrunk(room: Extent, free: Extent, before: number): number {
   const fits = fitting(span, free);
   if (before <= fits) return before;
   const needed = Math.ceil(stepsTo(before, fits) - kRounding);
-  const roomy = Math.round(stepsTo(before, fitting(withReserve(span), free)));
+  const roomy = isSmall(free) ? kStepsInSmall : Math.round(stepsTo(before, fitting(withReserve(span), free)));
   const most = Math.floor(stepsTo(before, leastFor(span, free)));
-  return Math.max(kSmallestSpace, before / kStep ** Math.max(needed, Math.min(roomy, most)));
+  const pixels = before / kStep ** Math.max(needed, Math.min(roomy, most));
+  // A size that soon becomes the smallest is that at once: it would change twice.
+  return pixels < kSmallestSpace * (isSmall(free) ? kStep : 1) ? kSmallestSpace : pixels;
 }
 
 /** As many of the spaces to choose from as the window shows at that size; where there are none, the last tile. */

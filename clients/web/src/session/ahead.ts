@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 
 import { decisionOf } from '../game/draft';
+import { foretold, type Foretold } from '../game/foretold';
 import type { Foresight } from '../protocol/types';
 import type { Seat } from './seat';
 import { Seer, type Foreseen, type Question } from './seer';
@@ -51,6 +52,12 @@ export class Ahead {
   readonly points: ReadonlySignal<number | null> = computed(() => {
     const foreseen = this.answered(this.taking.value);
     return foreseen && pointsTaken(foreseen);
+  });
+
+  /** What is to be drawn on the board of all that, as if the points of what is completed were taken; null while that is not known. */
+  readonly foretold: ReadonlySignal<Foretold | null> = computed(() => {
+    const known = this.answered(this.taking.value) ?? this.answered(this.withoutMeeple.value ?? this.inMind.value);
+    return known && foretold(known.events, known.consequences.features_completed, this.tracks() === 1);
   });
 
   private readonly seer: Seer;

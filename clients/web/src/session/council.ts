@@ -19,8 +19,6 @@ export class Council {
   readonly points = signal<Pointed[]>([]);
   /** The proposal that is looked at, by its number. */
   readonly lookedAt = signal<number | null>(null);
-  /** Whether proposals were called for where they wait behind a button. */
-  readonly called = signal(false);
   /** Whether this page may point and propose. */
   readonly mayAdvise: ReadonlySignal<boolean> = computed(() => {
     const { room, seat, now } = this.table.log.value;

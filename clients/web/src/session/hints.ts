@@ -21,7 +21,7 @@ export class Hints {
   private readonly asked = signal<Hint | null>(null);
 
   /** What is still to be decided of the chosen turn; null without a hint, and once another way was taken. */
-  private readonly rest: ReadonlySignal<LegalDecision[] | null> = computed(() => {
+  readonly rest: ReadonlySignal<LegalDecision[] | null> = computed(() => {
     const hint = this.asked.value;
     const turn = hint?.turns[this.chosen.value];
     return hint && turn ? restOf(turn, this.decidedSince(hint.seq)) : null;

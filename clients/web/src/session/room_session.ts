@@ -13,6 +13,7 @@ import { Hints } from './hints';
 import { Keys } from './keys';
 import { Knowing } from './knowing';
 import { Line } from './line';
+import { Missed } from './missed';
 import { Muting } from './muting';
 import { Odds } from './odds';
 import { Onward } from './onward';
@@ -37,6 +38,7 @@ export class RoomSession {
   readonly ahead: Ahead;
   readonly knowing: Knowing;
   readonly council: Council;
+  readonly missed: Missed;
   readonly planner: Planner;
   readonly hints: Hints;
   readonly odds: Odds;
@@ -74,6 +76,7 @@ export class RoomSession {
     );
     this.knowing = new Knowing(table, (seq) => getFeatures(id, seq, token()));
     this.council = new Council(table, this.seat, this.ahead, commands, screen, refusals);
+    this.missed = new Missed(table);
     this.planner = new Planner(table, this.seat, rehearsal, commands, screen, refusals);
     this.hints = new Hints(id, table, this.seat, keys, refusals);
     this.odds = new Odds(table, () => getOdds(id, token()));
@@ -100,7 +103,7 @@ export class RoomSession {
   }
 
   private follow(): void {
-    this.ends = [this.screen.follow(), this.undo.follow(), this.hints.follow(), this.odds.follow(), this.muting.follow()];
+    this.ends = [this.screen.follow(), this.undo.follow(), this.hints.follow(), this.odds.follow(), this.muting.follow(), this.missed.follow()];
   }
 
   close(): void {

@@ -94,7 +94,7 @@ export class Table {
     this.log.value = { ...log, team: withEarlierLines(log.team, lines) };
   }
 
-  /** The recap was read. */
+  /** What happened meanwhile was seen. */
   welcomeBack(): void {
     const log = this.log.value;
     this.log.value = { ...log, team: { ...log.team, away: null } };

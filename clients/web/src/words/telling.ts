@@ -4,6 +4,7 @@ import type { Named } from './named';
 /** What a story needs to know about its game. */
 export interface Telling {
   player(index: number): Named;
+  /** With a space before it; empty for those who see places. */
   place(at: Point): string;
   /** Who has this colour's points in a game against each other; null where all play together. */
   rival(colour: Colour): Named | null;

@@ -16,4 +16,12 @@ describe('buttons beside a tile that is tried', () => {
     expect(beside(box(100, 5), low, 1)).toEqual([{ x: 77, y: 0 }]);
     expect(beside(box(295, 5), low, 1)).toEqual([{ x: -77, y: 0 }]);
   });
+
+  it('leave to be seen what stands there, as long as there is room elsewhere', () => {
+    const below = { x: 150, y: 235 };
+    expect(beside(box(100, 110), free, 1, [below])).toEqual([{ x: 0, y: -77 }]);
+    const low = { left: 0, top: 100, right: 230, bottom: 300 };
+    expect(beside(box(100, 110), low, 1, [below])).toEqual([{ x: -77, y: 0 }]);
+    expect(beside(box(100, 110), { ...low, left: 90 }, 1, [below])).toEqual([{ x: 0, y: 77 }]);
+  });
 });

@@ -68,6 +68,18 @@ describe.each(Object.entries(windows))('the view of recorded games at %s', (_, w
     }
   });
 
+  it('uses most of the size that the window would allow', () => {
+    const least = Math.min(window.right, window.bottom) < 430 ? 0.87 : 0.79;
+    for (const sights of played) {
+      const shares = viewsOf(sights, window).map(({ camera }, i) => {
+        const { left, top, right, bottom } = roomOf(sights[i]!);
+        const most = Math.min(160, window.right / (right - left), window.bottom / (bottom - top));
+        return Math.min(1, pixelsOf(camera) / Math.max(48, most));
+      });
+      expect(shares.reduce((sum, share) => sum + share) / shares.length).toBeGreaterThanOrEqual(least);
+    }
+  });
+
   it('shows all of it, or a space that can be chosen', () => {
     for (const sights of played) {
       viewsOf(sights, window).forEach((view, i) => {

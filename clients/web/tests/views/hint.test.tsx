@@ -50,21 +50,15 @@ describe('the card of a hint', () => {
     return renderToString(<HintCard session={session} />);
   }
 
-  it('numbers the steps of a long turn, marks the next, and says whose points are meant', async () => {
+  it('has one reason, and says the whole turn to those who do not see it', async () => {
     const html = await cardOf(turn(0.5, place(0), meeple, points, assign));
-    expect(html).toMatch(/<ol class="hinted-steps"><li aria-current="step">the tile /);
-    expect(html).toContain('these points for the blue scoring meeple');
+    expect(html).toMatch(/class="hinted-reason">No turn lets fewer ghosts rise\.</);
+    expect(html).toMatch(/class="for-ears"[^>]*>the tile .*these points for the blue scoring meeple</);
+    expect(html).not.toContain('hinted-turn"');
   });
 
-  it('tells apart turns that differ in how the tile lies, and draws each', async () => {
-    const html = await cardOf(turn(0.5, place(0)), turn(0.4, place(1)));
-    const lines = [...html.matchAll(/hinted-full"><b>[^<]*<\/b> ([^<]*)</g)].map(([, line]) => line);
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).not.toBe(lines[1]);
-    expect(html.match(/tile-picture/g)).toHaveLength(2);
-  });
-
-  it('says of a turn that makes nothing better that no other does', async () => {
-    expect(await cardOf(turn(0.5, place(0)))).toContain('none fewer than this one (1)');
+  it('offers to compare where there is something to compare', async () => {
+    expect(await cardOf(turn(0.5, place(0)), turn(0.4, place(1)))).toContain('Compare');
+    expect(await cardOf(turn(0.5, place(0)))).not.toContain('Compare');
   });
 });

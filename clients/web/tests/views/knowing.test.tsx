@@ -94,7 +94,7 @@ describe('the ghosts left', () => {
     expect(row({})).toContain('ghosts-left low');
     for (const outcome of ['won', 'lost'] as const) {
       expect(row({ outcome })).not.toMatch(/\blow\b/);
-      expect(row({ outcome })).toContain('1 of 13 ghosts left in the supply');
+      expect(row({ outcome })).toContain('1 of 13 ghosts left');
     }
   });
 });

@@ -67,11 +67,11 @@ describe('asked to chase ghosts', () => {
     expect(html).toContain('That is enough');
   });
 
-  it('the player sees how many go and what that brings', () => {
+  it('the player sees how many go', () => {
     const session = sessionAt('chase_ghosts', state, legal);
     session.seat.draft.value = { kind: 'chase', choice: { x: 0, y: 1, count: 2 } };
     const html = boardAndBar(session);
-    expect(html).toContain('2 ghosts back: 8 in the supply.');
+    expect(html).toContain('−2');
     expect(html).toContain('Drive 2 ghosts away');
   });
 });
@@ -89,13 +89,13 @@ describe('asked for a meeple', () => {
 });
 
 describe('asked where three scoring meeples are', () => {
-  it('the player reads what each colour scores', () => {
+  it('the player reads what all of them score', () => {
     const scoring = {
       feature: 'road0@2,0', kind: 'road', complete: true, tiles: 4, coats: 0, misty: 0, cities: 0, colours: 2, value: 4, points: 8,
     } as const;
     const legal: LegalDecision[] = [{ id: 'points:road0@2,0', type: 'take_points', feature: 'road0@2,0' }];
     const session = sessionAt('score', stateOf({ pending: [scoring] }), legal);
     session.seat.draft.value = { kind: 'scoring', feature: 'road0@2,0', choice: { take: 'points' } };
-    expect(boardAndBar(session)).toContain('2 colours score 4 points each.');
+    expect(boardAndBar(session)).toContain('>8 points<');
   });
 });

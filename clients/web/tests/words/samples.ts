@@ -98,23 +98,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     bury_from_supply: [['yellow']],
     assign_points: [['green']],
   },
-  consequence: {
-    points: [
-      [4, 30, 50, false],
-      [4, 30, 50, true],
-      [4, 52, 50, false],
-    ],
-    pointsEach: [
-      [4, 1],
-      [4, 2],
-    ],
-    ghosts: [[2, 9, 4]],
-    chased: [[1, 9]],
-    either: [
-      [4, where, true],
-      [4, where, false],
-    ],
-  },
   status: {
     of: [[12, 50]],
     ghostsOf: [[4, 15]],
@@ -245,7 +228,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   team: {
     asks: [[ben, { steps: 1, all: false }], [ben, { steps: 3, all: false }], [ben, { steps: 9, all: true }], [ben, null]],
     asked: [[3, { steps: 2, all: false }], [0, { steps: 1, all: false }]],
-    proposed: counts,
     proposalOf: name,
     advice: [
       [{ id: 'a', type: 'place_tile', x: 2, y: 0, rotation: 1 }, () => where],
@@ -260,12 +242,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       [{ id: 'a', type: 'place_hound', segment: 'city0', colour: 'red', x: 2, y: 0 }, () => where],
       [{ id: 'a', type: 'bury_from_supply', colour: 'red' }, () => where],
     ],
-    gains: [[3], [-3]],
-    gainsOf: [['red', 3]],
-    rise: [[3]],
-    leave: [[3]],
-    completes: [['city'], ['road']],
-    closes: [[3]],
     points: [[kim, where]],
     unread: counts,
     tooFast: [[3]],
@@ -291,18 +267,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   advice: {
     chance: [[0.72]],
     chanceOf: [[kim, 0.4]],
-    at: [['X', where]],
-    chanceShort: [[0.72], [0.997]],
-    changes: [['X', '14', '9']],
-    fewestGhosts: [[2, 24]],
-    leastBad: [[24, 0.3]],
-    allAlike: [[24], [19]],
     turned: [[0], [1], [2], [3]],
-    moreSteps: counts,
-    danger: [[0.19, 0.04]],
-    needs: [[1.3, 0.9]],
-    home: [[1], [3]],
-    scores: [[8]],
     rose: [[7, 0.4, 0.6]],
     fell: [[7, 0.6, 0.4]],
     drawnBrought: [[0.12]],
@@ -350,7 +315,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
 export function tellings(words: Dictionary): Telling[] {
   const together: Telling = {
     player: () => kim,
-    place: (point) => words.place(point, 'mists'),
+    place: (point) => ` ${words.place(point, 'mists')}`,
     rival: () => null,
     oneTrack: false,
   };

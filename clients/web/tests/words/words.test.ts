@@ -9,7 +9,7 @@ import { ownName } from '../../src/words/named';
 
 const together: Telling = {
   player: (index) => ownName(`Player ${index + 1}`),
-  place: (at) => words.place(at, 'mists'),
+  place: (at) => ` ${words.place(at, 'mists')}`,
   rival: () => null,
   oneTrack: true,
 };

@@ -63,11 +63,17 @@ export function RoundButton(props: {
   label: string;
   class?: string;
   onPress: () => void;
+  onPoint?: (on: boolean) => void;
 }) {
   return (
     <g transform={translate(props.at)}>
       <g class="keeps-size">
-        <BoardButton class={`round ${props.class ?? ''}`} label={props.label} onPress={props.onPress}>
+        <BoardButton
+          class={`round ${props.class ?? ''}`}
+          label={props.label}
+          onPress={props.onPress}
+          {...(props.onPoint && { onPoint: props.onPoint })}
+        >
           <g transform={translate(props.offset)}>
             <circle r="22" />
             <path transform="translate(-13.2 -13.2) scale(1.1)" d={iconPath(props.icon)} />

@@ -5,16 +5,18 @@ import { Meeple } from '../../art/meeple';
 import { memo } from '../../art/memo';
 import { kGhostPlaces } from '../../art/tile_plan';
 import { placeKey, samePlace } from '../../board/geometry';
+import { meepleKey, type Foretold } from '../../game/foretold';
 import type { BoardMeeple, BoardTile, BuriedMeeple, Hound, Point, Place } from '../../protocol/types';
 import { HoundFigure } from '../common/pieces';
 import { boardPoint, translate } from './board_layers';
 
 type TileAt = (place: Point) => BoardTile | undefined;
 
-function GhostAt({ at }: { at: Point }) {
+/** A ghost; one that would go by what is in mind has left the ground. */
+function GhostAt({ at, going = false }: { at: Point; going?: boolean }) {
   return (
     <g transform={translate(at)}>
-      <g class="ghost-on-board">
+      <g class={going ? 'ghost-on-board going' : 'ghost-on-board'}>
         <use class="ghost-piece" href="#ghost" />
       </g>
     </g>
@@ -23,8 +25,10 @@ function GhostAt({ at }: { at: Point }) {
 
 export interface Spirit {
   key: string;
-  tile: Point;
   at: Point;
+  tile: BoardTile;
+  /** Which of its tile's. */
+  i: number;
 }
 
 /** Where the ghosts of the tiles stand; as many as a tile can show. */
@@ -32,8 +36,9 @@ export function spirits(atlas: Atlas, tiles: BoardTile[]): Spirit[] {
   return tiles.flatMap((t) =>
     (t.ghosts === 0 ? [] : atlas.plan(t.tile, t.rotation).ghosts().slice(0, t.ghosts)).map((spot, i) => ({
       key: `${placeKey(t)}:${i}`,
-      tile: t,
       at: boardPoint(t, spot),
+      tile: t,
+      i,
     })),
   );
 }
@@ -53,15 +58,19 @@ function GhostNumber({ atlas, tile }: { atlas: Atlas; tile: BoardTile }) {
 interface GhostsProps {
   atlas: Atlas;
   tiles: BoardTile[];
+  /** How many of a tile's would go by what is in mind, by its key. */
+  going?: Foretold['going'] | undefined;
 }
 
+const goes = (going: GhostsProps['going'], tile: BoardTile, i: number) => i >= tile.ghosts - (going?.get(placeKey(tile)) ?? 0);
+
 /** The ghosts that stand on the tiles; a number where there are more than can be shown. */
-const GhostsOneByOne = memo(({ atlas, tiles }: GhostsProps) => {
+const GhostsOneByOne = memo(({ atlas, tiles, going }: GhostsProps) => {
   const all = useMemo(() => spirits(atlas, tiles), [atlas, tiles]);
   return (
     <g class="ghosts">
-      {all.map(({ key, at }) => (
-        <GhostAt key={key} at={at} />
+      {all.map(({ key, at, tile, i }) => (
+        <GhostAt key={key} at={at} going={goes(going, tile, i)} />
       ))}
       {tiles.map((t) => t.ghosts > kGhostPlaces && <GhostNumber key={placeKey(t)} atlas={atlas} tile={t} />)}
     </g>
@@ -69,12 +78,12 @@ const GhostsOneByOne = memo(({ atlas, tiles }: GhostsProps) => {
 });
 
 /** From afar one large ghost stands for all of its tile, with their number. */
-const GhostCrowds = memo(({ atlas, tiles }: GhostsProps) => {
+const GhostCrowds = memo(({ atlas, tiles, going }: GhostsProps) => {
   const haunted = tiles.filter(({ ghosts }) => ghosts > 0);
   return (
     <g class="ghosts">
       {haunted.map((t) => (
-        <GhostAt key={placeKey(t)} at={boardPoint(t, atlas.plan(t.tile, t.rotation).ghosts()[0]!)} />
+        <GhostAt key={placeKey(t)} at={boardPoint(t, atlas.plan(t.tile, t.rotation).ghosts()[0]!)} going={goes(going, t, 0)} />
       ))}
       {haunted.map((t) => t.ghosts > 1 && <GhostNumber key={placeKey(t)} atlas={atlas} tile={t} />)}
     </g>
@@ -97,16 +106,26 @@ export function pose(segment: string): string {
   return segment.startsWith('field') ? 'rotate(-90) scale(1.16)' : 'scale(1.16)';
 }
 
-export function Meeples({ atlas, meeples, tileAt }: { atlas: Atlas; meeples: BoardMeeple[]; tileAt: TileAt }) {
+interface MeeplesProps {
+  atlas: Atlas;
+  meeples: BoardMeeple[];
+  tileAt: TileAt;
+  /** Those that would go home by what is in mind. */
+  returning?: Foretold['returning'] | undefined;
+}
+
+export function Meeples({ atlas, meeples, tileAt, returning }: MeeplesProps) {
   return (
     <g class="meeples">
       {meeples.map((m) => {
         const p = meeplePoint(atlas, tileAt(m), m.segment);
         if (!p) return null;
+        const going = returning?.has(meepleKey(m));
         return (
           <g key={`${placeKey(m)}:${m.segment}`} transform={translate(p)}>
             <g class="meeple-piece">
-              <g class="meeple-on-board">
+              {going && <ellipse class="lifted-from" cy="11" rx="13" ry="5" />}
+              <g class={going ? 'meeple-on-board going' : 'meeple-on-board'}>
                 <g transform={pose(m.segment)}>
                   <Meeple colour={m.colour} guard={m.guard} />
                 </g>

@@ -1,6 +1,8 @@
 import { kindOf, parseFeature } from '../../board/segment';
-import type { Foresight, State } from '../../protocol/types';
+import type { Foresight as Whole, State } from '../../protocol/types';
 import { words } from '../../words';
+
+type Foresight = Pick<Whole, 'events' | 'consequences'>;
 
 /** The ghosts that banks send home. */
 function freedByBanks({ events }: Foresight): number {
@@ -29,13 +31,30 @@ function moved(foresight: Foresight): string[] {
   ];
 }
 
+/** What decisions do at once that speaks for them, a sentence each. */
+export function factsInWords({ consequences: c }: Pick<Foresight, 'consequences'>): string[] {
+  const { know } = words;
+  const kinds = c.features_completed.map((feature) => kindOf(parseFeature(feature).segment));
+  const scored = c.points.reduce((sum, { points }) => sum + points, 0);
+  return [
+    ...(c.outcome === 'won' ? [know.wins] : []),
+    ...(kinds.length > 0 ? [scored > 0 ? know.completesFor(kinds, scored) : know.completes(kinds)] : []),
+    ...(c.banks_completed.length > 0 ? [know.banks(c.banks_completed.length, c.ghosts_removed)] : []),
+    ...(c.ghosts_removed > 0 ? [know.goHome(c.ghosts_removed)] : []),
+    ...(scored > 0 ? [know.scoresThen(scored)] : []),
+  ];
+}
+
+/** That decisions end the game, if they do. */
+export function endInWords({ consequences: { outcome } }: Foresight): string | null {
+  return outcome === 'won' ? words.know.wins : outcome === 'lost' ? words.know.loses : null;
+}
+
 /**
  * What decisions lead to, a sentence each; one that says so if it is nothing. `worth`: the points that can
  * then be chosen for what is completed, if they are known.
  */
 export function foresightSentences(foresight: Foresight, state: State, worth: number | null = null): string[] {
-  const { outcome } = foresight.consequences;
-  const ends = outcome === 'won' ? [words.know.wins] : outcome === 'lost' ? [words.know.loses] : [];
-  const all = [...scored(foresight, state, worth), ...moved(foresight), ...ends];
+  const all = [...scored(foresight, state, worth), ...moved(foresight), endInWords(foresight) ?? []].flat();
   return all.length > 0 ? all : [words.know.nothing];
 }

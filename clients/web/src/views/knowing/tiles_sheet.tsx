@@ -5,6 +5,7 @@ import { bySymbols, countOf, fitting, grouped, kindsOn, unseenFaces, type Unseen
 import type { State } from '../../protocol/types';
 import type { Reading } from '../../session/ports';
 import { words } from '../../words';
+import { plain, said, Sentences } from '../telling/said';
 import { TilePicture } from '../common/pieces';
 import { Sheet } from '../common/sheet';
 import { Symbols } from './symbols';
@@ -41,7 +42,7 @@ function Faces({ atlas, unseen }: { atlas: Atlas; unseen: Unseen[] }) {
 function Fit({ session, shown }: { session: Reading; shown: number }) {
   const { fit } = session.knowing;
   const at = fit.value;
-  const say = at === 'asked' ? words.know.chooseSpace : at && words.know.fitting(shown, session.table.where(at));
+  const say = at === 'asked' ? plain(words.know.chooseSpace) : at && said(session.table, (where) => words.know.fitting(shown, where(at)));
   return (
     <div class="fit">
       <button
@@ -52,7 +53,7 @@ function Fit({ session, shown }: { session: Reading; shown: number }) {
       >
         {at === null ? words.know.fit : words.know.allTiles}
       </button>
-      <p role="status">{say}</p>
+      <p role="status">{say && <Sentences all={[say]} />}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Planning } from '../../session/ports';
 import { words } from '../../words';
 import { TilePicture } from '../common/pieces';
 import { Sheet } from '../common/sheet';
+import { Sentences } from '../telling/said';
 import { turnInWords } from '../telling/turn_in_words';
 
 interface PartProps {
@@ -31,13 +32,15 @@ function PlanOf({ session, atlas, plan }: PartProps & { plan: SeatPlan }) {
     <li class={obstacle ? 'plan in-vain' : 'plan'} data-tile={plan.tile}>
       {face && <TilePicture atlas={atlas} tile={plan.tile} rotation={rotation} />}
       <div>
-        <p>{what}</p>
+        <p>
+          <Sentences all={[what]} />
+        </p>
         {obstacle && <p class="obstacle">{words.plan.obstacles[obstacle]}</p>}
       </div>
       <button
         type="button"
         class="button small"
-        aria-label={words.plan.remove(what)}
+        aria-label={words.plan.remove(what.heard)}
         onClick={({ currentTarget }) => {
           keepFocus(currentTarget);
           void planner.remove(plan.tile);

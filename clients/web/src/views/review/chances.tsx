@@ -8,6 +8,7 @@ import type { GameReviewed } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { gamePath } from '../../session/route';
 import { words } from '../../words';
+import { Sentences, type Said } from '../telling/said';
 import { turnInWords } from '../telling/turn_in_words';
 import { ChanceLine } from '../common/chance_line';
 import type { Named } from '../../words/named';
@@ -58,6 +59,11 @@ function causes({ drawn, played }: TurningPoint, name: Named): string[] {
   return Math.abs(drawn) > Math.abs(played) ? [...tile, choice] : [choice, ...tile];
 }
 
+function betterInWords(table: TableToRead, { better, instead, cost }: NonNullable<TurningPoint['missed']>): Said {
+  const { seen, heard } = turnInWords(table, better, { others: [instead] });
+  return { seen: words.advice.better(seen, cost), heard: words.advice.better(heard, cost) };
+}
+
 function Point({ table, game, onMoment, point }: ChancesProps & { point: TurningPoint }) {
   const { turn, from, to, player, seq, missed } = point;
   return (
@@ -66,7 +72,7 @@ function Point({ table, game, onMoment, point }: ChancesProps & { point: Turning
         {to >= from ? words.advice.rose(turn, from, to) : words.advice.fell(turn, from, to)}
       </a>{' '}
       {causes(point, table.nameOf(player)).join(' ')}{' '}
-      {missed && words.advice.better(turnInWords(table, missed.better, { others: [missed.instead] }), missed.cost)}
+      {missed && <Sentences all={[betterInWords(table, missed)]} />}
     </li>
   );
 }

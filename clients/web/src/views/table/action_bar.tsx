@@ -8,6 +8,7 @@ import { ModeNote } from '../team/team_notes';
 import { ChaseActions } from './ghost_choice';
 import { startDrag } from './drag_tile';
 import { lastHappenings } from '../telling/happenings';
+import { Sentences } from '../telling/said';
 import { tileInWords } from '../telling/in_words';
 import { Foreseen } from '../knowing/foreseen';
 import { MeepleActions, PassAction } from './meeple_actions';
@@ -102,7 +103,9 @@ export function ActionBar({ session }: { session: DecidingHere & Parts<'ahead' |
         )}
         <p class="happened" aria-live="polite">
           {happened.map((sentence, i) => (
-            <span key={i}>{sentence} </span>
+            <span key={i} class="happening">
+              <Sentences all={[sentence]} />{' '}
+            </span>
           ))}
         </p>
       </div>

@@ -13,6 +13,9 @@ import { Icon } from '../common/icon';
 import { Later } from '../common/later';
 import { LeadMark } from '../lesson/lead_mark';
 import { CouncilLayer } from '../team/council_layer';
+import { MissedLayer } from '../team/missed_layer';
+import { HintFigure } from '../team/hint_figure';
+import { proposed, tileInMind } from '../team/proposal';
 import { pointAt, pointByHand } from '../team/pointing';
 import { BoardCamera } from './board_camera';
 import { isOnButton } from '../drawing/board_button';
@@ -25,6 +28,7 @@ import { DraftInWords } from './draft_in_words';
 import { Explorer } from './explorer';
 import { GoingHome } from './going_home';
 import { HauntedTiles } from './ghost_choice';
+import { Foreshadow } from './foreshadow';
 import { FitSpaces } from '../knowing/fit_spaces';
 import { LookLayer } from '../knowing/look_layer';
 import { lookByHand } from '../knowing/looking';
@@ -36,7 +40,7 @@ import { Overcast } from '../drawing/mist_canvas';
 import { MeepleChoice } from './meeple_choice';
 import { PickTargets } from './pick_choice';
 import { ScoringChoice } from './scoring_choice';
-import { TileChoice } from './tile_choice';
+import { TileButtons, TileChoice } from './tile_choice';
 import { onKey } from '../../session/layout';
 
 /** Empty spaces around the tiles that are still drawn on. */
@@ -55,7 +59,7 @@ const newSight = (): SightToTell => ({
 interface BoardProps {
   session: Reading;
   /** The seat of a room that acts here; null where a board is only read. */
-  acting: (Acting & Partial<Parts<'hints'>>) | null;
+  acting: (Acting & Parts<'ahead' | 'hints' | 'missed'>) | null;
   atlas: Atlas;
   /** The state whose board is shown as a whole, whatever moment is shown; left out, the view follows the moment. */
   whole?: State;
@@ -67,11 +71,20 @@ interface WorldProps extends BoardProps {
   sight: SightToTell;
 }
 
+/** What would change by what is in mind or, while nothing is, by what somebody proposes; and the board with the tile of that. */
+function useAhead(acting: BoardProps['acting'], atlas: Atlas, state: State) {
+  const board = useMemo(() => new Board(state.tiles, atlas.faces), [state.tiles, atlas]);
+  const told = useComputed(() => (acting?.table.rewind.at.value === null ? (acting.ahead.foretold.value ?? proposed(acting)) : null)).value;
+  const tile = useComputed(() => acting && tileInMind(acting)).value;
+  const tried = useMemo(() => (tile ? new Board([...state.tiles, tile], atlas.faces) : board), [board, tile]);
+  return { board, foretold: told, tried };
+}
+
 function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
   useLayoutEffect(() => camera()?.keepSizes(), []);
   const bring = (at: Point) => camera()?.bring(extentOf([at]));
   const far = useComputed(() => sight.detail.value === 'far');
-  const board = useMemo(() => new Board(state.tiles, atlas.faces), [state.tiles, atlas]);
+  const { board, foretold, tried } = useAhead(acting, atlas, state);
   const offered = acting?.seat.choosing.value ? acting.seat.legal.value : [];
   const choosing = acting?.seat.choosing.value && session.knowing.fit.value === null ? acting : null;
   const extent = extentOf(lying(state));
@@ -103,23 +116,27 @@ function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
         <LitMeeples knowing={session.knowing} atlas={atlas} board={board} state={state} />
         <Buried atlas={atlas} buried={state.buried} tileAt={tileAt} />
         {state.closed_cemetery && <LastMark at={state.closed_cemetery} />}
-        <Ghosts atlas={atlas} tiles={state.tiles} crowded={far.value} />
+        <Ghosts atlas={atlas} tiles={state.tiles} going={foretold?.going} crowded={far.value} />
         <Later>
-          <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} />
+          <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} returning={foretold?.returning} />
         </Later>
         <GoingHome atlas={atlas} state={state} tileAt={tileAt} />
         <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
+        {acting && <MissedLayer session={acting} />}
         {choosing && (
           <>
-            <TileChoice session={choosing} atlas={atlas} sight={sight} />
+            <TileChoice session={choosing} atlas={atlas} />
             <MeepleChoice session={choosing} atlas={atlas} board={board} sight={sight} />
             <ScoringChoice session={choosing} atlas={atlas} board={board} />
           </>
         )}
+        {foretold && <Foreshadow {...{ foretold, atlas, state }} board={tried} far={far.value} weighed={state.pending.length > 0} />}
+        {choosing && <HintFigure session={choosing} atlas={atlas} board={tried} />}
+        {choosing && <TileButtons session={choosing} atlas={atlas} board={board} sight={sight} />}
         <FitSpaces session={session} state={state} />
         <LookLayer knowing={session.knowing} atlas={atlas} board={board} />
         <MarkLayer knowing={session.knowing} atlas={atlas} board={board} />
-        {acting && <CouncilLayer session={acting} atlas={atlas} board={board} />}
+        {acting && <CouncilLayer session={acting} atlas={atlas} board={board} sight={sight} />}
         {acting && <LeadMark session={acting} atlas={atlas} board={board} />}
       </svg>
       {state.outcome === 'lost' && <Overcast extent={extent} />}

@@ -98,14 +98,9 @@ export function DriveButton({ seat }: { seat: Seat }) {
 /** For the hound: which ghosts go, or no more. */
 export function ChaseActions({ session }: { session: Deciding }) {
   const draft = session.seat.draft.value;
-  const { state } = session.table.now.value;
   const pass = session.seat.legal.value.find((d) => d.type === 'pass');
-  const inMind = ghostsInMind(draft);
   return (
     <div class="weighing">
-      {inMind && state && (
-        <p class="consequence">{words.consequence.chased(inMind.count, state.ghosts.supply + inMind.count)}</p>
-      )}
       <div class="buttons">
         <DriveButton seat={session.seat} />
         {pass && (

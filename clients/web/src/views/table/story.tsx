@@ -9,21 +9,22 @@ import type { GameEvent } from '../../protocol/types';
 import type { Reading, TableToRead } from '../../session/ports';
 import { language, words } from '../../words';
 import { Icon } from '../common/icon';
-import { tell, tellAll } from '../telling/happenings';
+import { tellAll } from '../telling/happenings';
+import { plain, Sentences, type Said } from '../telling/said';
 
 /** What one entry of the log brought about. */
 interface Told {
   seq: number;
-  lines: string[];
+  lines: Said[];
   events: GameEvent[];
 }
 
 /** A turn in words, entry by entry; entries that tell nothing are left out. */
 function tellTurn(table: TableToRead, { events, player }: TurnStory): Told[] {
-  const entries = new Map<number, { events: GameEvent[]; how: string[] }>();
+  const entries = new Map<number, { events: GameEvent[]; how: Said[] }>();
   for (const { seq, event, planned } of events) {
-    if (tell(table, event) === null) continue;
-    const entry = entries.get(seq) ?? { events: [], how: planned ? [words.plan.made(table.nameOf(player))] : [] };
+    if (tellAll(table, [event]).length === 0) continue;
+    const entry = entries.get(seq) ?? { events: [], how: planned ? [plain(words.plan.made(table.nameOf(player)))] : [] };
     entry.events.push(event);
     entries.set(seq, entry);
   }
@@ -73,7 +74,9 @@ function Entry({ session, told: { seq, lines, events }, shown }: EntryProps) {
       onBlur={hide}
     >
       {lines.map((line, i) => (
-        <span key={i}>{line}</span>
+        <span key={i} class="story-line">
+          <Sentences all={[line]} />
+        </span>
       ))}
     </button>
   );

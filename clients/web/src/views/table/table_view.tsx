@@ -13,7 +13,8 @@ import { LookingBack } from '../rewind/looking_back';
 import { ChatDrawer } from '../team/chat_drawer';
 import { HintCard } from '../team/hint_card';
 import { PointsInWords } from '../team/council_layer';
-import { Proposals } from '../team/proposals';
+import { MissedInWords } from '../team/missed_layer';
+import { ProposalsInWords } from '../team/proposals';
 import { RoomDialog, RoomMenu, type Asked } from '../team/room_menu';
 import { TeamBar } from '../team/team_bar';
 import { useTurnMark } from '../team/turn_mark';
@@ -81,9 +82,10 @@ export function TableView({ session }: { session: RoomSession }) {
       <main class="stage">
         <div class="stage-board">
           <BoardView session={session} acting={session} atlas={atlas} />
-          <Proposals session={session} state={state} />
           <UndoRequest session={session} />
           <PointsInWords session={session} />
+          <ProposalsInWords session={session} />
+          <MissedInWords session={session} />
         </div>
         <HintCard session={session} />
         <div class="foot">

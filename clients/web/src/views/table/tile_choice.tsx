@@ -1,19 +1,20 @@
 import type { Atlas } from '../../art/atlas';
 import { beside } from '../../board/beside';
 import { inPixels } from '../../board/camera';
-import { extentOf, samePlace } from '../../board/geometry';
+import { extentOf, samePlace, type Board } from '../../board/geometry';
 import { spaces, type Space } from '../../game/choices';
 import { decisionOf, putTile, turnDraft, type DraftOf } from '../../game/draft';
 import { risingGhosts } from '../../game/risk';
 import { isTogether } from '../../game/standing';
-import type { Point } from '../../protocol/types';
 import type { Deciding, TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from '../drawing/board_button';
 import { boardPoint, TileOnBoard } from '../drawing/board_layers';
+import { meeplePoint } from '../drawing/board_pieces';
 import type { SightToTell } from './board_motion';
 import { onKey } from '../../session/layout';
 import { useTrying } from '../drawing/tile_flight';
+import type { Point } from '../../protocol/types';
 
 interface OpenSpaceProps {
   table: TableToRead;
@@ -57,29 +58,10 @@ function OpenSpace(props: OpenSpaceProps) {
 interface PreviewProps {
   session: Deciding;
   atlas: Atlas;
-  sight: SightToTell;
   draft: DraftOf<'tile'>;
 }
 
-/** The buttons beside a tile that is tried: one that turns it, if it can be turned, and one that lays it. */
-function PreviewButtons({ session, sight, at, turn }: Pick<PreviewProps, 'session' | 'sight'> & { at: Point; turn: (() => void) | null }) {
-  const box = inPixels(sight.camera.value, extentOf([at]));
-  const middle = boardPoint(at, { x: 50, y: 50 });
-  const [first, second] = beside(box, sight.free.value, turn ? 2 : 1);
-  return (
-    <>
-      {turn && <RoundButton at={middle} offset={first!} icon="turnRight" label={words.table.turnRight} onPress={turn} />}
-      <RoundButton
-        at={middle}
-        offset={(turn ? second : first)!}
-        icon="confirm"
-        class="yes"
-        label={words.table.placeHere}
-        onPress={() => void session.seat.decideDraft()}
-      />
-    </>
-  );
-}
+const turnIt = (seat: Deciding['seat']) => seat.edit((current) => turnDraft(current, seat.legal.value, 1));
 
 function Preview(props: PreviewProps) {
   const { session, draft } = props;
@@ -88,20 +70,16 @@ function Preview(props: PreviewProps) {
   return <PreviewAt {...props} at={draft.at} drawn={drawn} />;
 }
 
-function PreviewAt({ session, atlas, sight, draft, at, drawn }: PreviewProps & { at: Point; drawn: string }) {
-  const legal = session.seat.legal.value;
+function PreviewAt({ session, atlas, draft, at, drawn }: PreviewProps & { at: Point; drawn: string }) {
   const tile = useTrying(at);
-  const space = spaces(legal).find((s) => samePlace(s, at));
   const p = boardPoint(at);
-  const turn = () => session.seat.edit((current) => turnDraft(current, legal, 1));
-  const turns = (space?.rotations.length ?? 0) > 1;
   return (
     <g class="preview">
       <rect class="preview-shadow" x={p.x - 1} y={p.y + 2} width="103" height="103" rx="4" />
       <BoardButton
         class="preview-tile"
         label={words.table.preview(session.table.where(at), onKey('R'))}
-        onPress={turn}
+        onPress={() => turnIt(session.seat)}
         place={`${at.x},${at.y}`}
       >
         <g ref={tile}>
@@ -109,17 +87,43 @@ function PreviewAt({ session, atlas, sight, draft, at, drawn }: PreviewProps & {
           <rect class="preview-frame" x={p.x} y={p.y} width="100" height="100" rx="2" />
         </g>
       </BoardButton>
-      {!session.seat.sending.value && <PreviewButtons session={session} sight={sight} at={at} turn={turns ? turn : null} />}
     </g>
   );
 }
 
+/** The buttons beside a tile that is tried, over all that is drawn there: one that turns it, if it can be turned, and one that lays it. */
+export function TileButtons({ session: { seat, table }, atlas, board, sight }: Pick<PreviewProps, 'session' | 'atlas'> & { board: Board; sight: SightToTell }) {
+  const draft = seat.draft.value;
+  const legal = seat.legal.value;
+  if (draft.kind !== 'tile' || !draft.at || seat.sending.value || !decisionOf(draft, legal)) return null;
+  const { at } = draft;
+  const turns = (spaces(legal).find((s) => samePlace(s, at))?.rotations.length ?? 0) > 1;
+  const box = inPixels(sight.camera.value, extentOf([at]));
+  const middle = boardPoint(at, { x: 50, y: 50 });
+  const figures = (table.now.value.state?.meeples ?? []).flatMap((each) => meeplePoint(atlas, board.at(each), each.segment) ?? []);
+  const { x, y, scale } = sight.camera.value;
+  const [first, second] = beside(box, sight.free.value, turns ? 2 : 1, figures.map((p) => ({ x: x + p.x * scale, y: y + p.y * scale })));
+  return (
+    <>
+      {turns && <RoundButton at={middle} offset={first!} icon="turnRight" label={words.table.turnRight} onPress={() => turnIt(seat)} />}
+      <RoundButton
+        at={middle}
+        offset={(turns ? second : first)!}
+        icon="confirm"
+        class="yes"
+        label={words.table.placeHere}
+        onPress={() => void seat.decideDraft()}
+      />
+    </>
+  );
+}
+
 /** Every legal space for the drawn tile, and the tile where the player tries it. */
-export function TileChoice({ session, atlas, sight }: { session: Deciding; atlas: Atlas; sight: SightToTell }) {
+export function TileChoice({ session, atlas }: { session: Deciding; atlas: Atlas }) {
   const draft = session.seat.draft.value;
   const legal = session.seat.legal.value;
   if (draft.kind !== 'tile') return null;
-  const preview = <Preview session={session} atlas={atlas} sight={sight} draft={draft} />;
+  const preview = <Preview session={session} atlas={atlas} draft={draft} />;
   if (session.seat.sending.value) return preview;
   const open = spaces(legal).filter((space) => !draft.at || !samePlace(space, draft.at));
   return (

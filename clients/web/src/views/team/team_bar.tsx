@@ -3,7 +3,6 @@ import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { SoundOffer } from '../common/sound_offer';
 import { PlanButton } from '../plans';
-import { ProposalsButton } from './proposals';
 
 function UndoButton({ session: { undo, table } }: { session: Parts<'table' | 'undo'> }) {
   const target = undo.target.value;
@@ -61,7 +60,6 @@ export function TeamBar({ session }: { session: Planning & Advised & Talking & P
   return (
     <div class="team-bar">
       <SoundOffer />
-      <ProposalsButton session={session} />
       <HintButton session={session} />
       <ProposeButton session={session} />
       <PlanButton session={session} />

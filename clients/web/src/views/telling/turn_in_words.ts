@@ -4,15 +4,10 @@ import type { Advice, PlaceTile, Rotation, State, TileFace } from '../../protoco
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { partsInWords } from './in_words';
+import { said, type Said, type Where } from './said';
 
 /** What may come last before the page asks for a meeple. */
 const kBeforeMeeple = /^(place_tile|bury_|haunt_)/;
-
-/** A decision of a turn that was advised, in words; `at` is its place among the decisions. */
-export interface Step {
-  at: number;
-  text: string;
-}
 
 /** The tile that a turn is about, as it lies or would lie. */
 export interface TurnTile {
@@ -52,23 +47,19 @@ interface Telling {
  * A turn that was advised, decision by decision. That no meeple is placed is said, since the page asks for one; that
  * anything else is not done is only said where there is nothing else.
  */
-export function stepsInWords(
-  table: Pick<TableToRead, 'where'>,
-  { decisions }: Pick<Advice, 'decisions'>,
-  { others = [], tile = null }: Telling = {},
-): Step[] {
+function stepsInWords(where: Where, { decisions }: Pick<Advice, 'decisions'>, { others = [], tile = null }: Telling = {}): string[] {
   const isNoMeeple = (i: number) => decisions[i]!.type === 'pass' && kBeforeMeeple.test(decisions[i - 1]?.type ?? '');
-  const say = (d: Advice['decisions'][number], at: number): Step => {
-    if (isNoMeeple(at)) return { at, text: words.advice.noMeeple };
+  const say = (d: Advice['decisions'][number], at: number): string => {
+    if (isNoMeeple(at)) return words.advice.noMeeple;
     const sides = d.type === 'place_meeple' && tile ? tellingSides(tile.face, tile.rotation, d.segment) : [];
     const how = d.type === 'place_tile' ? lies(d, others, tile) : null;
-    return { at, text: words.team.advice(d, (space) => table.where(space), { lies: how, sides }) };
+    return words.team.advice(d, where, { lies: how, sides });
   };
-  const said = decisions.map(say).filter(({ at }) => decisions[at]!.type !== 'pass' || isNoMeeple(at));
-  return said.length > 0 ? said : decisions.slice(0, 1).map(say);
+  const steps = decisions.map(say).filter((_, at) => decisions[at]!.type !== 'pass' || isNoMeeple(at));
+  return steps.length > 0 ? steps : decisions.slice(0, 1).map(say);
 }
 
-/** The same as one sentence. */
-export function turnInWords(table: Pick<TableToRead, 'where'>, turn: Pick<Advice, 'decisions'>, telling?: Telling): string {
-  return words.list(stepsInWords(table, turn, telling).map(({ text }) => text));
+/** The same as one sentence, for eyes and for ears. */
+export function turnInWords(table: Pick<TableToRead, 'where'>, turn: Pick<Advice, 'decisions'>, telling?: Telling): Said {
+  return said(table, (where) => words.list(stepsInWords(where, turn, telling)));
 }

@@ -15,6 +15,7 @@ import { leadsNowhere, Message } from '../common/message';
 import { BoardView } from '../table/board_view';
 import { Chips } from '../table/chips';
 import { lastHappenings } from '../telling/happenings';
+import { Sentences } from '../telling/said';
 import { verdict } from '../telling/verdict';
 import { currentQuestion } from '../table/question';
 import { GhostsLeft, Totals } from '../table/summary';
@@ -57,7 +58,9 @@ function Saying({ session, state }: { session: RoomSession; state: State }) {
         <p class="wall-turn" role="status">
           {ended ? verdict(table, state) : currentQuestion(session).ask}
         </p>
-        <p class="quiet">{lastHappenings(table).join(' ')}</p>
+        <p class="quiet">
+          <Sentences all={lastHappenings(table)} />
+        </p>
       </div>
     </footer>
   );

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary';
 import { coloured, figure, kinds, opening, segment, terms } from './terms';
 
-const { colours, ghosts, hounds, points } = terms;
+const { colours, hounds } = terms;
 
 export const ask: Dictionary['ask'] = {
   yourTurn: 'Du bist dran.',
@@ -45,15 +45,4 @@ export const pick: Dictionary['pick'] = {
   place_face_down: (where) => `Das Plättchen verdeckt legen, ${where}`,
   bury_from_supply: (colour) => `Einen ${figure(colour, false, 'en')} aus dem Vorrat begraben`,
   assign_points: (colour) => `Mit dem ${coloured(colour, 'en')} Zählmeeple vorrücken`,
-};
-
-export const consequence: Dictionary['consequence'] = {
-  points: (n, total, goal, more) =>
-    total >= goal ? `+${n}: ${total} von ${goal}. Damit ist das Spiel gewonnen!` : `+${n}: ${more ? 'mindestens ' : ''}${total} von ${goal} Punkten.`,
-  pointsEach: (value, of) =>
-    of === 1 ? `Eine Farbe bekommt ${points(value)}.` : `${of} Farben bekommen je ${points(value)}.`,
-  ghosts: (n, supply, lost) => `${ghosts(n)} zurück: ${supply} im Vorrat. Verzicht auf ${points(lost)}.`,
-  chased: (n, supply) => `${ghosts(n)} zurück: ${supply} im Vorrat.`,
-  either: (n, from, ghostly) =>
-    ghostly ? `${points(n)} (${from}) oder bis zu 3 Geister von einem leuchtenden Plättchen.` : `${points(n)} (${from}).`,
 };

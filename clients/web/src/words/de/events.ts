@@ -25,9 +25,9 @@ function placed({ count, cause, ...at }: EventOf<'ghosts_placed'>, t: Telling): 
     case 'symbols':
       return `${ghostsDid(count, 'stieg', 'stiegen')} aus dem Nebel auf.`;
     case 'cemetery':
-      return `Ein weiterer Geist kam auf den Friedhof ${t.place(at)}.`;
+      return `Ein weiterer Geist kam auf den Friedhof${t.place(at)}.`;
     case 'haunting':
-      return `Der Spukfriedhof rief ${count === 1 ? 'einen Geist' : ghosts(count)} auf das Plättchen ${t.place(at)}.`;
+      return `Der Spukfriedhof rief ${count === 1 ? 'einen Geist' : ghosts(count)} auf das Plättchen${t.place(at)}.`;
   }
 }
 
@@ -68,13 +68,13 @@ function ended({ outcome, winners }: EventOf<'game_ended'>, t: Telling): string 
 export function event(e: GameEvent, t: Telling): string | null {
   switch (e.type) {
     case 'tile_placed':
-      return `Plättchen gelegt, ${t.place(e)}.`;
+      return `Plättchen${t.place(e)} gelegt.`;
     case 'tile_discarded':
       return 'Das gezogene Plättchen passte nirgends.';
     case 'bank_completed':
       return `Eine Nebelbank schloss sich über ${tiles(e.tiles)}.`;
     case 'cemetery_closed':
-      return `Der Friedhof ${t.place(e)} schloss sich.`;
+      return `Der Friedhof${t.place(e)} schloss sich.`;
     case 'meeple_buried':
       return `Ein ${figure(e.colour, false, 'er')} ${e.from ? segment(e.from.segment).from : 'aus dem Vorrat'} wurde dort begraben.`;
     case 'ghosts_removed':
@@ -106,7 +106,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'piles_joined':
       return `Der Rest des Stapels kam auf den nächsten: ${tiles(e.tiles)}.`;
     case 'face_down_placed':
-      return `Ein Plättchen wurde verdeckt gelegt, ${t.place(e)}.`;
+      return `Ein Plättchen wurde${t.place(e)} verdeckt gelegt.`;
     case 'undone':
       return 'Die Entscheidung wurde zurückgenommen.';
     case 'game_ended':

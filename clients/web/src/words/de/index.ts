@@ -1,6 +1,6 @@
 import type { Dictionary } from '../dictionary';
 import { advice } from './advice';
-import { ask, consequence, pick } from './ask';
+import { ask, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';
 import { find } from './find';
@@ -143,7 +143,6 @@ export const de: Dictionary = {
 
   ask,
   pick,
-  consequence,
 
   status: {
     points: 'Punkte',

@@ -29,7 +29,7 @@ export const know: Dictionary['know'] = {
   fit: 'Was passt wohin?',
   chooseSpace: 'Wähle ein Feld auf dem Plan.',
   space: (where) => `Zeigen, welche Plättchen dorthin passen: ${where}`,
-  fitting: (n, where) => (n === 0 ? `Keines passt ${where}.` : `${tiles(n)} ${n === 1 ? 'passt' : 'passen'} ${where}.`),
+  fitting: (n, where) => (n === 0 ? `Keines passt${where}.` : `${tiles(n)} ${n === 1 ? 'passt' : 'passen'}${where}.`),
   allTiles: 'Alle zeigen',
   noTiles: 'Kein Plättchen ist übrig.',
 
@@ -61,7 +61,6 @@ export const know: Dictionary['know'] = {
     symbols === 0
       ? 'Dieses Plättchen bringt keinen Geist.'
       : `Es zeigt ${ghosts(symbols)}${more ? '; ein offener Friedhof zieht noch einen an' : ''}.`,
-  foreseeing: 'Schaue voraus …',
   nothing: 'Nichts wird fertig.',
   completes: (on) => `Fertig wird: ${list(on.map((kind) => `${kinds[kind].article} ${kinds[kind].noun}`))}.`,
   completesFor: (on, n) => `Fertig wird: ${list(on.map((kind) => `${kinds[kind].article} ${kinds[kind].noun}`))}; das bringt ${points(n)}.`,

@@ -4,25 +4,25 @@ import type { Dictionary } from '../dictionary';
 import { towards } from './look';
 import { coloured, count, figure, kinds, segment, terms } from './terms';
 
-const { colours, ghosts, points } = terms;
+const { ghosts } = terms;
 
 const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies: null, sides: [] }) => {
   switch (d.type) {
     case 'place_tile':
-      return `das Plättchen ${where(d)}${lies ? ` (${lies})` : ''}`;
+      return `das Plättchen${where(d)}${lies ? ` (${lies})` : ''}`;
     case 'place_meeple':
       return `${figure(d.colour, d.guard, 'er')} ${segment(d.segment).onto}${towards(kindOf(d.segment), sides)}`;
     case 'take_points':
       return `Punkte nehmen: ${kinds[kindOf(d.feature.split('@')[0]!)].noun}`;
     case 'remove_ghosts':
     case 'chase_ghosts':
-      return `${ghosts(d.count)} vom Plättchen ${where(d)} vertreiben`;
+      return `${ghosts(d.count)} vom Plättchen${where(d)} vertreiben`;
     case 'bury_meeple':
-      return `${figure(d.colour, false, 'er')} ${segment(d.segment).on} wird begraben (${where(d)})`;
+      return `${figure(d.colour, false, 'er')} ${segment(d.segment).on}${where(d)} wird begraben`;
     case 'haunt_meeple':
-      return `ein Geist zum ${figure(d.colour, false, 'en')} ${segment(d.segment).on} (${where(d)})`;
+      return `ein Geist zum ${figure(d.colour, false, 'en')} ${segment(d.segment).on}${where(d)}`;
     case 'place_hound':
-      return `der Hund zum Meeple ${segment(d.segment).on} (${where(d)})`;
+      return `der Hund zum Meeple ${segment(d.segment).on}${where(d)}`;
     case 'bury_from_supply':
       return `${figure(d.colour, false, 'er')} aus dem Vorrat wird begraben`;
     case 'assign_points':
@@ -30,9 +30,9 @@ const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies
     case 'pass':
       return 'hier verzichten';
     case 'haunt_cemetery':
-      return `der zusätzliche Geist auf den Friedhof ${where(d)}`;
+      return `der zusätzliche Geist auf den Friedhof${where(d)}`;
     case 'place_face_down':
-      return `das nächste Plättchen verdeckt ${where(d)}`;
+      return `das nächste Plättchen verdeckt${where(d)}`;
   }
 };
 
@@ -55,20 +55,10 @@ export const team: Dictionary['team'] = {
   proposing: 'Du machst einen Vorschlag. Entschieden wird damit nichts.',
   stopProposing: 'Vorschlag abbrechen',
   proposals: 'Vorschläge',
-  proposed: (n) => count(n, { one: 'Vorschlag', other: 'Vorschläge' }),
   proposalOf: (name) => `${name} schlägt vor`,
   adopt: 'So machen',
   withdraw: 'Zurückziehen',
   advice,
-  noConsequence: 'Keine Wertung, und kein Geist bewegt sich.',
-  gains: (n) => `${n < 0 ? '' : '+'}${points(n)}`,
-  gainsOf: (colour, n) => `${colours[colour]}: ${n < 0 ? '' : '+'}${n}`,
-  rise: (n) => `${ghosts(n)} mehr auf dem Plan`,
-  leave: (n) => `${ghosts(n)} vertrieben`,
-  completes: (kind) => `fertig: ${kinds[kind].noun}`,
-  closes: (n) => `${count(n, { one: 'Nebelbank', other: 'Nebelbänke' })} geschlossen`,
-  wins: 'Damit ist das Spiel gewonnen!',
-  loses: 'Damit ist das Spiel verloren!',
   points: (name, where) => `${name} zeigt eine Stelle: ${where}.`,
   hint: 'Tipp',
   chat: 'Chat',

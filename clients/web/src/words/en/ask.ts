@@ -2,7 +2,7 @@ import type { Colour, HoundName, SegmentKind } from '../../protocol/types';
 import { figure, kinds, segment, terms } from './terms';
 import type { Named } from '../named';
 
-const { colours, ghosts, hounds, points } = terms;
+const { colours, hounds } = terms;
 
 /** What is asked of the player. */
 export const ask = {
@@ -51,17 +51,4 @@ export const pick = {
   place_face_down: (where: string) => `Lay the tile face down ${where}`,
   bury_from_supply: (colour: Colour) => `Bury a ${figure(colour, false)} from the supply`,
   assign_points: (colour: Colour) => `Move the ${colours[colour]} scoring meeple`,
-};
-
-export const consequence = {
-  /** `more`: a hound may add to it. */
-  points: (n: number, total: number, goal: number, more: boolean) =>
-    total >= goal ? `+${n}: ${total} of ${goal}. That wins the game!` : `+${n}: ${more ? 'at least ' : ''}${total} of ${goal} points.`,
-  pointsEach: (value: number, of: number) =>
-    of === 1 ? `One colour scores ${points(value)}.` : `${of} colours score ${points(value)} each.`,
-  ghosts: (n: number, supply: number, lost: number) =>
-    `${ghosts(n)} back: ${supply} in the supply. ${points(lost)} given up.`,
-  chased: (n: number, supply: number) => `${ghosts(n)} back: ${supply} in the supply.`,
-  either: (n: number, from: string, ghostly: boolean) =>
-    ghostly ? `${points(n)} (${from}), or up to 3 ghosts from one glowing tile.` : `${points(n)} (${from}).`,
 };

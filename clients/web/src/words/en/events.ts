@@ -19,9 +19,9 @@ function placed({ count, cause, ...at }: EventOf<'ghosts_placed'>, t: Telling): 
     case 'symbols':
       return `${ghosts(count)} rose from the mist.`;
     case 'cemetery':
-      return `One more ghost came to the cemetery ${t.place(at)}.`;
+      return `One more ghost came to the cemetery${t.place(at)}.`;
     case 'haunting':
-      return `The haunted cemetery called ${ghosts(count)} to the tile ${t.place(at)}.`;
+      return `The haunted cemetery called ${ghosts(count)} to the tile${t.place(at)}.`;
   }
 }
 
@@ -60,13 +60,13 @@ function ended({ outcome, winners }: EventOf<'game_ended'>, t: Telling): string 
 export function event(e: GameEvent, t: Telling): string | null {
   switch (e.type) {
     case 'tile_placed':
-      return `Tile placed ${t.place(e)}.`;
+      return `Tile placed${t.place(e)}.`;
     case 'tile_discarded':
       return 'The drawn tile fitted nowhere.';
     case 'bank_completed':
       return `A mist bank closed over ${tiles(e.tiles)}.`;
     case 'cemetery_closed':
-      return `The cemetery ${t.place(e)} closed.`;
+      return `The cemetery${t.place(e)} closed.`;
     case 'meeple_buried':
       return `A ${figure(e.colour, false)} ${e.from ? `from the ${segment(e.from.segment)}` : 'from the supply'} was buried there.`;
     case 'ghosts_removed':
@@ -98,7 +98,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'piles_joined':
       return `The rest of the pile went onto the next one: ${tiles(e.tiles)}.`;
     case 'face_down_placed':
-      return `A tile was laid face down ${t.place(e)}.`;
+      return `A tile was laid face down${t.place(e)}.`;
     case 'undone':
       return 'A decision was taken back.';
     case 'game_ended':

@@ -1,7 +1,7 @@
 import type { Colour, ErrorCode, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
 import type { UnreadableReason } from '../../protocol/unreadable';
 import { advice } from './advice';
-import { ask, consequence, pick } from './ask';
+import { ask, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';
 import { find } from './find';
@@ -150,7 +150,6 @@ export const en = {
 
   ask,
   pick,
-  consequence,
 
   status: {
     points: 'Points',

@@ -26,7 +26,7 @@ export const know = {
   fit: 'What fits a space?',
   chooseSpace: 'Choose a space on the board.',
   space: (where: string) => `Show the tiles that fit ${where}`,
-  fitting: (n: number, where: string) => (n === 0 ? `No tile to come fits ${where}.` : `${tiles(n)} to come fit ${where}.`),
+  fitting: (n: number, where: string) => (n === 0 ? `No tile to come fits${where}.` : `${tiles(n)} to come fit${where}.`),
   allTiles: 'Show all tiles',
   noTiles: 'No tile is left.',
 
@@ -57,7 +57,6 @@ export const know = {
 
   shows: (symbols: number, more: boolean) =>
     symbols === 0 ? 'This tile brings no ghost.' : `It shows ${ghosts(symbols)}${more ? '; an open cemetery attracts one more' : ''}.`,
-  foreseeing: 'Looking ahead …',
   nothing: 'Nothing is completed.',
   completes: (on: SegmentKind[]) => `Completes ${list(on.map((kind) => `the ${kinds[kind]}`))}.`,
   completesFor: (on: SegmentKind[], n: number) => `Completes ${list(on.map((kind) => `the ${kinds[kind]}`))}: ${points(n)}.`,

@@ -1,12 +1,12 @@
 import { kindOf } from '../../board/segment';
 import type { Way } from '../../board/way';
 import type { Reach } from '../../game/undo';
-import type { Colour, LegalDecision, Point, SegmentKind } from '../../protocol/types';
+import type { LegalDecision, Point } from '../../protocol/types';
 import { towards } from './look';
 import { count, figure, kinds, segment, terms } from './terms';
 import type { Named } from '../named';
 
-const { colours, ghosts, points } = terms;
+const { colours, ghosts } = terms;
 
 /** What tells a decision from one that would read the same: how the tile lies, and to which sides a segment reaches. */
 export interface Telling {
@@ -20,20 +20,20 @@ const reach = (on: string, sides: Way[]) => towards(kindOf(on), sides);
 function advice(d: LegalDecision, where: (at: Point) => string, { lies, sides }: Telling = { lies: null, sides: [] }): string {
   switch (d.type) {
     case 'place_tile':
-      return `the tile ${where(d)}${lies ? ` (${lies})` : ''}`;
+      return `the tile${where(d)}${lies ? ` (${lies})` : ''}`;
     case 'place_meeple':
       return `the ${figure(d.colour, d.guard)} on the ${segment(d.segment)}${reach(d.segment, sides)}`;
     case 'take_points':
       return `the points of the ${kinds[kindOf(d.feature.split('@')[0]!)]}`;
     case 'remove_ghosts':
     case 'chase_ghosts':
-      return `${ghosts(d.count)} away from the tile ${where(d)}`;
+      return `${ghosts(d.count)} away from the tile${where(d)}`;
     case 'bury_meeple':
-      return `the ${figure(d.colour, false)} on the ${segment(d.segment)} is buried (${where(d)})`;
+      return `the ${figure(d.colour, false)} on the ${segment(d.segment)}${where(d)} is buried`;
     case 'haunt_meeple':
-      return `a ghost for the ${figure(d.colour, false)} on the ${segment(d.segment)} (${where(d)})`;
+      return `a ghost for the ${figure(d.colour, false)} on the ${segment(d.segment)}${where(d)}`;
     case 'place_hound':
-      return `the hound with the meeple on the ${segment(d.segment)} (${where(d)})`;
+      return `the hound with the meeple on the ${segment(d.segment)}${where(d)}`;
     case 'bury_from_supply':
       return `a ${figure(d.colour, false)} from the supply is buried`;
     case 'assign_points':
@@ -41,9 +41,9 @@ function advice(d: LegalDecision, where: (at: Point) => string, { lies, sides }:
     case 'pass':
       return 'nothing here';
     case 'haunt_cemetery':
-      return `one more ghost for the cemetery ${where(d)}`;
+      return `one more ghost for the cemetery${where(d)}`;
     case 'place_face_down':
-      return `the next tile face down ${where(d)}`;
+      return `the next tile face down${where(d)}`;
   }
 }
 
@@ -67,20 +67,10 @@ export const team = {
   proposing: 'You are making a proposal. It does not decide anything.',
   stopProposing: 'Stop proposing',
   proposals: 'Proposals',
-  proposed: (n: number) => count(n, { one: 'proposal', other: 'proposals' }),
   proposalOf: (name: Named) => `${name} proposes`,
   adopt: 'Do this',
   withdraw: 'Withdraw',
   advice,
-  noConsequence: 'Nothing is scored, and no ghost moves.',
-  gains: (n: number) => `${n < 0 ? '' : '+'}${points(n)}`,
-  gainsOf: (colour: Colour, n: number) => `${colours[colour]}: ${n < 0 ? '' : '+'}${n}`,
-  rise: (n: number) => `${ghosts(n)} ${n === 1 ? 'rises' : 'rise'}`,
-  leave: (n: number) => `${ghosts(n)} driven away`,
-  completes: (kind: SegmentKind) => `completes the ${kinds[kind]}`,
-  closes: (n: number) => `closes ${count(n, { one: 'mist bank', other: 'mist banks' })}`,
-  wins: 'This wins the game!',
-  loses: 'This loses the game!',
   points: (name: Named, where: string) => `${name} points ${where}.`,
   hint: 'Hint',
   chat: 'Chat',

@@ -1,35 +1,22 @@
 import type { Dictionary } from '../dictionary';
 import { matters } from './matters';
-import { count, terms } from './terms';
+import { terms } from './terms';
 
-const { decimal, percent, points } = terms;
-
-const moves = (n: number) => count(n, { one: 'mutare', few: 'mutări', other: 'de mutări' });
+const { percent } = terms;
 
 export const advice: Dictionary['advice'] = {
   title: 'Ce ar face un companion',
-  turns: 'Cele mai bune mutări',
-  why: 'De ce mutarea aceasta?',
   chance: (n) => `${n > 0.99 && n < 1 ? 'peste 99 %' : percent(n)} șanse de victorie`,
-  chanceShort: (n) => (n > 0.99 && n < 1 ? '>99 %' : percent(n)),
-  at: (what, where) => `${what} (${where})`,
   noMeeple: 'niciun meeple',
   chanceOf: (name, n) => `${name}: ${percent(n)}`,
   close: 'Închide sfatul',
   matters,
-  changes: (what, before, after) => `${what}: ${after} în loc de ${before}`,
-  fewestGhosts: (n, turns) => `fiecare dintre cele ${moves(turns)} privite ridică fantome; niciuna mai puține decât aceasta (${n})`,
-  leastBad: (turns, worst) => `nimic nu se îmbunătățește, dar cea mai slabă dintre cele ${moves(turns)} privite lasă ${percent(worst)}`,
-  allAlike: (turns) => `aproape că nu contează: cele ${moves(turns)} privite sunt cam la fel de bune`,
-  onlyTurn: 'nu există altă mutare de ales',
+  compare: 'Compară',
+  fewestGhosts: 'Nicio mutare nu ridică mai puține fantome.',
+  leastBad: 'Celelalte mutări sunt mai slabe.',
+  allAlike: 'Celelalte mutări sunt cam la fel de bune.',
+  onlyTurn: 'Nu există altă mutare.',
   turned: (quarters) => ['nerotit', 'un sfert de rotație la dreapta', 'întors', 'un sfert de rotație la stânga'][quarters]!,
-  moreSteps: (n) => count(n, { one: 'pas în plus', few: 'pași în plus', other: 'de pași în plus' }),
-  danger: (before, after) =>
-    `cartonașul următor aduce prea multe fantome la ${percent(after)} dintre trageri în loc de ${percent(before)}`,
-  needs: (before, after) =>
-    `cartonașul următor aduce în medie ${decimal(after)} fantome în loc de ${decimal(before)}`,
-  home: (n) => `${terms.ghosts(n)} pleacă acasă`,
-  scores: (n) => `aduce imediat ${points(n)}`,
   odds: 'Șansa de victorie',
   being: 'Un companion se uită la joc…',
   unknown: 'Niciun companion nu s-a putut uita la acest joc.',

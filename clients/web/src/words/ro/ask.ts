@@ -2,7 +2,7 @@ import type { Dictionary } from '../dictionary';
 import type { HoundName } from '../../protocol/types';
 import { coloured, figure, kinds, opening, segment, terms, theFigure } from './terms';
 
-const { ghosts, hounds, points } = terms;
+const { hounds } = terms;
 
 const kPutHound: Record<HoundName, string> = { rufus: 'Pune-l pe Rufus', ronja: 'Pune-o pe Ronja' };
 
@@ -48,15 +48,4 @@ export const pick: Dictionary['pick'] = {
   place_face_down: (where) => `Așază cartonașul cu fața în jos, ${where}`,
   bury_from_supply: (colour) => `Îngroapă un ${figure(colour, false)} din rezervă`,
   assign_points: (colour) => `Mută meeple-ul de punctaj ${coloured(colour)}`,
-};
-
-export const consequence: Dictionary['consequence'] = {
-  points: (n, total, goal, more) =>
-    total >= goal ? `+${n}: ${total} din ${goal}. Așa câștigați jocul!` : `+${n}: ${more ? 'cel puțin ' : ''}${total} din ${points(goal)}.`,
-  pointsEach: (value, of) =>
-    of === 1 ? `O culoare primește ${points(value)}.` : `${of} culori primesc câte ${points(value)}.`,
-  ghosts: (n, supply, lost) => `${ghosts(n)} înapoi: ${supply} în rezervă. Se renunță la ${points(lost)}.`,
-  chased: (n, supply) => `${ghosts(n)} înapoi: ${supply} în rezervă.`,
-  either: (n, from, ghostly) =>
-    ghostly ? `${points(n)} (${from}) sau până la 3 fantome de pe un cartonaș luminat.` : `${points(n)} (${from}).`,
 };

@@ -27,9 +27,9 @@ function placed({ count, cause, ...at }: EventOf<'ghosts_placed'>, t: Telling): 
     case 'symbols':
       return `${ghostsDid(count, 's-a ridicat', 's-au ridicat')} din ceață.`;
     case 'cemetery':
-      return `Încă o fantomă a venit în cimitir, ${t.place(at)}.`;
+      return `Încă o fantomă a venit în cimitir${t.place(at)}.`;
     case 'haunting':
-      return `Cimitirul bântuit a chemat ${someGhosts(count)} pe cartonașul aflat ${t.place(at)}.`;
+      return `Cimitirul bântuit a chemat ${someGhosts(count)} pe un cartonaș${t.place(at)}.`;
   }
 }
 
@@ -75,13 +75,13 @@ function ended({ outcome, winners }: EventOf<'game_ended'>, t: Telling): string 
 export function event(e: GameEvent, t: Telling): string | null {
   switch (e.type) {
     case 'tile_placed':
-      return `Cartonaș așezat ${t.place(e)}.`;
+      return `Cartonaș așezat${t.place(e)}.`;
     case 'tile_discarded':
       return 'Cartonașul tras nu se potrivea nicăieri.';
     case 'bank_completed':
       return `Un banc de ceață s-a închis peste ${tiles(e.tiles)}.`;
     case 'cemetery_closed':
-      return `Cimitirul aflat ${t.place(e)} s-a închis.`;
+      return `Cimitirul s-a închis${t.place(e)}.`;
     case 'meeple_buried':
       return `Un ${figure(e.colour, false)} ${e.from ? segment(e.from.segment).of : 'din rezervă'} a fost îngropat acolo.`;
     case 'ghosts_removed':
@@ -113,7 +113,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'piles_joined':
       return `Restul teancului a fost pus peste următorul: ${tiles(e.tiles)}.`;
     case 'face_down_placed':
-      return `Un cartonaș a fost așezat cu fața în jos, ${t.place(e)}.`;
+      return `Un cartonaș a fost așezat cu fața în jos${t.place(e)}.`;
     case 'undone':
       return 'Decizia a fost anulată.';
     case 'game_ended':

@@ -26,8 +26,8 @@ export const know: Dictionary['know'] = {
   space: (where) => `Arată ce cartonașe se potrivesc ${where}`,
   fitting: (n, where) =>
     n === 0
-      ? `Niciun cartonaș nu se potrivește ${where}.`
-      : `${n === 1 ? 'Se potrivește' : 'Se potrivesc'} ${where}: ${tiles(n)}.`,
+      ? `Niciun cartonaș nu se potrivește${where}.`
+      : `${n === 1 ? 'Se potrivește' : 'Se potrivesc'}${where}: ${tiles(n)}.`,
   allTiles: 'Arată-le pe toate',
   noTiles: 'Nu a rămas niciun cartonaș.',
 
@@ -60,7 +60,6 @@ export const know: Dictionary['know'] = {
     symbols === 0
       ? 'Cartonașul acesta nu aduce fantome.'
       : `Arată ${ghosts(symbols)}${more ? '; un cimitir deschis mai atrage una' : ''}.`,
-  foreseeing: 'Caut urmările…',
   nothing: 'Nu se completează nimic.',
   completes: (on) => `Completează ${list(on.map((kind) => kinds[kind].the))}.`,
   completesFor: (on, n) => `Completează ${list(on.map((kind) => kinds[kind].the))}: ${points(n)}.`,

@@ -4,25 +4,25 @@ import type { Dictionary } from '../dictionary';
 import { towards } from './look';
 import { coloured, count, figure, kinds, segment, terms, theFigure } from './terms';
 
-const { colours, ghosts, points } = terms;
+const { ghosts } = terms;
 
 const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies: null, sides: [] }) => {
   switch (d.type) {
     case 'place_tile':
-      return `cartonașul ${where(d)}${lies ? ` (${lies})` : ''}`;
+      return `cartonașul${where(d)}${lies ? ` (${lies})` : ''}`;
     case 'place_meeple':
       return `${theFigure(d.colour, d.guard)} ${segment(d.segment).on}${towards(kindOf(d.segment), sides)}`;
     case 'take_points':
       return `punctele pentru ${kinds[kindOf(d.feature.split('@')[0]!)].name}`;
     case 'remove_ghosts':
     case 'chase_ghosts':
-      return `${ghosts(d.count)} de alungat de pe cartonașul aflat ${where(d)}`;
+      return `${ghosts(d.count)} de alungat de pe un cartonaș${where(d)}`;
     case 'bury_meeple':
-      return `${theFigure(d.colour, false)} ${segment(d.segment).of} este îngropat (${where(d)})`;
+      return `${theFigure(d.colour, false)} ${segment(d.segment).of} este îngropat${where(d)}`;
     case 'haunt_meeple':
-      return `o fantomă pe ${theFigure(d.colour, false)} ${segment(d.segment).of} (${where(d)})`;
+      return `o fantomă pe ${theFigure(d.colour, false)} ${segment(d.segment).of}${where(d)}`;
     case 'place_hound':
-      return `câinele lângă meeple-ul ${segment(d.segment).of} (${where(d)})`;
+      return `câinele lângă meeple-ul ${segment(d.segment).of}${where(d)}`;
     case 'bury_from_supply':
       return `un ${figure(d.colour, false)} din rezervă este îngropat`;
     case 'assign_points':
@@ -30,9 +30,9 @@ const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies
     case 'pass':
       return 'nimic aici';
     case 'haunt_cemetery':
-      return `fantoma în plus la cimitirul aflat ${where(d)}`;
+      return `fantoma în plus la un cimitir${where(d)}`;
     case 'place_face_down':
-      return `cartonașul următor cu fața în jos, ${where(d)}`;
+      return `cartonașul următor cu fața în jos${where(d)}`;
   }
 };
 
@@ -55,20 +55,10 @@ export const team: Dictionary['team'] = {
   proposing: 'Faci doar o propunere. Ea nu decide nimic.',
   stopProposing: 'Renunță la propunere',
   proposals: 'Propuneri',
-  proposed: (n) => count(n, { one: 'propunere', few: 'propuneri', other: 'de propuneri' }),
   proposalOf: (name) => `${name} propune`,
   adopt: 'Așa facem',
   withdraw: 'Retrage',
   advice,
-  noConsequence: 'Nu se punctează nimic și nicio fantomă nu se mișcă.',
-  gains: (n) => `${n < 0 ? '' : '+'}${points(n)}`,
-  gainsOf: (colour, n) => `${colours[colour]}: ${n < 0 ? '' : '+'}${n}`,
-  rise: (n) => `se ridică ${ghosts(n)}`,
-  leave: (n) => `pleacă ${ghosts(n)}`,
-  completes: (kind) => `completează ${kinds[kind].the}`,
-  closes: (n) => `închide ${count(n, { one: 'banc de ceață', few: 'bancuri de ceață', other: 'de bancuri de ceață' })}`,
-  wins: 'Așa câștigați jocul!',
-  loses: 'Așa pierdeți jocul!',
   points: (name, where) => `${name} arată locul aflat ${where}.`,
   hint: 'Sfat',
   chat: 'Discuție',
