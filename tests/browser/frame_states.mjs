@@ -1,5 +1,5 @@
 import { advance } from './advance.mjs';
-import { pressTool, sitAt } from './pages.mjs';
+import { goToServer, pressTool, sitAt } from './pages.mjs';
 import { command, logOf, playOut, positionOf, startRoom } from './rooms.mjs';
 
 /** A game has come so far that its board looks like one, and is not about to be lost. */
