@@ -9,7 +9,7 @@ import { AdminView } from './admin';
 import { useWindowTitle } from './common/window_title';
 import { HelpPage, HelpOverView } from './help';
 import { LearnView } from './lesson';
-import { Message } from './message';
+import { Message } from './common/message';
 import { ReplayView } from './replay';
 import { RoomView } from './room';
 import { StartView } from './start/start_view';

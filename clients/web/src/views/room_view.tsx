@@ -11,7 +11,7 @@ import { ClosedRoom } from './lobby/closed_room';
 import { LobbyView } from './lobby/lobby_view';
 import { TakeSeat } from './lobby/take_seat';
 import { WordGate } from './lobby/word_gate';
-import { leadsNowhere, Message } from './message';
+import { leadsNowhere, Message } from './common/message';
 import { HandedSeat, useHandedKey } from './team/handed_seat';
 import { useSounds } from './team/listen';
 import { Reactions } from './team/reactions';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { segmentsInSight, tellingSides } from '../../src/board/sight';
-import { tileInWords } from '../../src/views/table/in_words';
+import { tileInWords } from '../../src/views/telling/in_words';
 import type { TileFace, TileSegment } from '../../src/protocol/types';
 
 const part = (name: string, edges: TileSegment['edges'], coats = 0): TileSegment => ({

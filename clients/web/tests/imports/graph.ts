@@ -32,7 +32,7 @@ export function pageImports(): Imports {
   return graphOf(new Map(files.map((file) => [file, readFileSync(new URL(file, kSource), 'utf8')])));
 }
 
-/** A way from each file that leads back to itself, where there is one: the shortest, ending where it began. */
+/** A way from each file, or folder, that leads back to itself: the shortest, ending where it began. */
 export function circles(imports: Imports): string[][] {
   return [...imports.keys()].map((file) => circleFrom(file, imports)).filter((way) => way !== null);
 }
@@ -48,4 +48,15 @@ function circleFrom(file: string, imports: Imports): string[] | null {
     }
   }
   return null;
+}
+
+/** The folders of files, and which others each imports. `folderOf` says in which folder a file is. */
+export function foldersOf(imports: Imports, folderOf: (file: string) => string): Imports {
+  const folders = new Map<string, string[]>();
+  for (const [file, imported] of imports) {
+    const folder = folderOf(file);
+    const others = imported.map(folderOf).filter((other) => other !== folder);
+    folders.set(folder, [...new Set([...(folders.get(folder) ?? []), ...others])]);
+  }
+  return folders;
 }

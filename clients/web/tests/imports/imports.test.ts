@@ -1,6 +1,8 @@
+import { posix } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
-import { circles, graphOf, pageImports } from './graph';
+import { circles, foldersOf, graphOf, pageImports } from './graph';
 
 /** The folders of the page: each may import what stands to its right. */
 const kLayers: Readonly<Record<string, readonly string[]>> = {
@@ -20,6 +22,9 @@ const kLayers: Readonly<Record<string, readonly string[]>> = {
 };
 
 const folderOf = (file: string) => file.split('/')[0]!;
+
+/** The innermost folder of a file. All words are one: a dictionary has the type of the English one. */
+const innerFolderOf = (file: string) => (folderOf(file) === 'words' ? 'words' : posix.dirname(file));
 
 const imports = pageImports();
 
@@ -42,6 +47,10 @@ describe('the imports of the page', () => {
     expect(circles(imports).map((way) => way.join(' -> '))).toEqual([]);
   });
 
+  it('lead from no folder back to itself', () => {
+    expect(circles(foldersOf(imports, innerFolderOf)).map((way) => way.join(' -> '))).toEqual([]);
+  });
+
   it('lead from a folder to lower ones only', () => {
     expect(breaches(imports)).toEqual([]);
   });
@@ -59,6 +68,19 @@ describe('the check of the imports', () => {
       ['a.ts', 'b.ts', 'c.ts', 'a.ts'],
       ['b.ts', 'c.ts', 'a.ts', 'b.ts'],
       ['c.ts', 'a.ts', 'b.ts', 'c.ts'],
+    ]);
+  });
+
+  it('sees a circle of folders whose files form none', () => {
+    const texts = new Map([
+      ['views/table/board.ts', "import '../team/hint';"],
+      ['views/team/hint.ts', ''],
+      ['views/team/bar.ts', "import '../table/words';"],
+      ['views/table/words.ts', ''],
+    ]);
+    expect(circles(foldersOf(graphOf(texts), innerFolderOf))).toEqual([
+      ['views/table', 'views/team', 'views/table'],
+      ['views/team', 'views/table', 'views/team'],
     ]);
   });
 

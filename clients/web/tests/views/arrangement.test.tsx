@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 
 import { keyIn } from '../../src/session/handover';
 import type { Game, Level, Modules } from '../../src/protocol/types';
-import { changeTo } from '../../src/views/lobby/change_room';
-import { agreed, lackOf, toggled, type Arrangement } from '../../src/views/lobby/arrangement';
-import type { Wish } from '../../src/views/lobby/choose_game';
-import { Lacking } from '../../src/views/lobby/lacking';
-import { Arranging } from '../../src/views/lobby/arranging';
+import { changeTo } from '../../src/views/room_form/change_room';
+import { agreed, lackOf, toggled, type Arrangement } from '../../src/views/room_form/arrangement';
+import type { Wish } from '../../src/views/room_form/choose_game';
+import { Lacking } from '../../src/views/room_form/lacking';
+import { Arranging } from '../../src/views/room_form/arranging';
 import { usual } from './usual';
 
 const wish = (game: Game, level: Level = 1): Wish => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { departed } from '../../src/views/table/leaving';
+import { departed } from '../../src/views/drawing/leaving';
 
 const name = (text: string) => text;
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, it, vi } from 'vitest';
 
-import { leadsNowhere, Message } from '../../src/views/message';
+import { leadsNowhere, Message } from '../../src/views/common/message';
 
 // The header asks more of a browser than the sentence does.
 vi.mock('../../src/views/common/page_header', () => ({ PageHeader: () => null }));

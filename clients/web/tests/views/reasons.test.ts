@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Advice, AdviceReason } from '../../src/protocol/types';
 import { reasonsOf } from '../../src/views/team/reasons';
-import { turnInWords } from '../../src/views/team/turn_in_words';
+import { turnInWords } from '../../src/views/telling/turn_in_words';
 import { tileSet } from '../fixtures';
 
 const quiet: Advice['consequences'] = {

@@ -5,7 +5,7 @@ import { emptyLog, reduce, withEarlier, type Log } from '../../src/game/log';
 import { Timeline } from '../../src/game/timeline';
 import { allowSpoilers } from '../../src/session/spoilers';
 import { AboutGame } from '../../src/views/replay/about_game';
-import { LookingBack } from '../../src/views/replay/looking_back';
+import { LookingBack } from '../../src/views/rewind/looking_back';
 import { ReplayBar } from '../../src/views/replay/replay_bar';
 import { BoardView } from '../../src/views/table/board_view';
 import { Later } from '../../src/views/common/later';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { Board } from '../../src/board/geometry';
 import type { Ended, State } from '../../src/protocol/types';
-import { Buried, Ghosts, Hounds, Meeples } from '../../src/views/table/board_pieces';
-import { Ground } from '../../src/views/table/board_layers';
+import { Buried, Ghosts, Hounds, Meeples } from '../../src/views/drawing/board_pieces';
+import { Ground } from '../../src/views/drawing/board_layers';
 import { Chips, Hand } from '../../src/views/table/chips';
 import { EndScreen } from '../../src/views/table/end_screen';
 import { LitMeeples } from '../../src/views/table/lit_meeples';

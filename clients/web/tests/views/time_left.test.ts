@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { withTimer } from '../../src/views/lobby/option_fields';
+import { withTimer } from '../../src/views/room_form/option_fields';
 import { sayLeft } from '../../src/views/team/time_left';
 import { speak } from '../../src/words';
 import { usual } from './usual';

@@ -1,4 +1,4 @@
-import type { Arrangement } from '../../src/views/lobby/arrangement';
+import type { Arrangement } from '../../src/views/room_form/arrangement';
 import { usual as options } from '../fixtures';
 
 /** What is agreed for a room of which nothing was said. */

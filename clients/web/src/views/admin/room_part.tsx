@@ -5,7 +5,7 @@ import type { Seat } from '../../protocol/types';
 import type { Office } from '../../session/admin/office';
 import { adminPath, follow, gamePath, roomPath } from '../../session/route';
 import { adminWords } from '../../words/admin';
-import { gameTitle } from '../replay/game_name';
+import { gameTitle } from '../common/game_name';
 import { ago, moment } from './moments';
 import { RoomQuestion, type Asked } from './room_question';
 import { FreshFault, Outcome, useDoing } from './told';

@@ -5,7 +5,7 @@ import type { Room } from '../../protocol/types';
 import type { Office } from '../../session/admin/office';
 import { adminPath, follow, go } from '../../session/route';
 import { adminWords } from '../../words/admin';
-import { gameTitle } from '../replay/game_name';
+import { gameTitle } from '../common/game_name';
 import { ago } from './moments';
 import { Fault, useDoing, type Doing } from './told';
 import { Name } from '../common/name';

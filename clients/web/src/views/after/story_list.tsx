@@ -2,7 +2,7 @@ import { storiesFrom, type KeptStory } from '../../session/stories';
 import { follow, gamePath } from '../../session/route';
 import { words } from '../../words';
 import { afterWords } from '../../words/after';
-import { gameTitle } from '../replay/game_name';
+import { gameTitle } from '../common/game_name';
 import { serverNow } from '../../protocol/server_time';
 
 type OnMoment = (event: MouseEvent, seq: number) => void;

@@ -8,7 +8,7 @@ import type { TableToRead } from '../../session/ports';
 import { gamePath } from '../../session/route';
 import { afterWords } from '../../words/after';
 import type { AfterWords } from '../../words/after_words';
-import { turnInWords } from '../team/turn_in_words';
+import { turnInWords } from '../telling/turn_in_words';
 
 type Table = Pick<TableToRead, 'atlas' | 'nameOf' | 'where'>;
 

@@ -1,5 +1,5 @@
 import type { Parts } from '../../session/ports';
-import { PausedNote } from '../team/pause';
+import { PausedNote } from './pause';
 import { Announcement } from './announcement';
 import { ForgetfulNote } from './forgetful_note';
 import { LineNote } from './line_note';

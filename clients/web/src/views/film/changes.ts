@@ -1,7 +1,7 @@
 import type { Atlas } from '../../art/atlas';
 import { placeKey, type Extent } from '../../board/geometry';
 import type { Point, State } from '../../protocol/types';
-import { mistyTiles } from '../table/board_layers';
+import { mistyTiles } from '../drawing/board_layers';
 
 /** What is to be seen on each space, as one text that differs when that differs. */
 export type Looks = ReadonlyMap<string, { space: Point; look: string }>;

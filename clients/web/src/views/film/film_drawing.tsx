@@ -5,8 +5,8 @@ import { detailAt, pieceScale } from '../../board/detail';
 import { Board, extentOf, placeKey, type Extent } from '../../board/geometry';
 import type { Point, State } from '../../protocol/types';
 import { Apart, written } from '../picture/apart';
-import { BaseAt, boardPoint, FaceDown, Ground, mistyTiles } from '../table/board_layers';
-import { Buried, Ghosts, Hounds, Meeples } from '../table/board_pieces';
+import { BaseAt, boardPoint, FaceDown, Ground, mistyTiles } from '../drawing/board_layers';
+import { Buried, Ghosts, Hounds, Meeples } from '../drawing/board_pieces';
 import type { Layout } from './plan';
 
 /** A rectangle of the film, in pixels. */

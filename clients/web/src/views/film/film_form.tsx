@@ -5,7 +5,7 @@ import { Timeline } from '../../game/timeline';
 import { getGameLog, getGamePosition } from '../../protocol/games';
 import type { TableToRead } from '../../session/ports';
 import { afterWords } from '../../words/after';
-import { handOut } from '../picture/hand_out';
+import { handOut } from '../common/hand_out';
 import { endingOf, subtitleOf } from './subtitles';
 
 const kMegabyte = 1_000_000;

@@ -2,7 +2,7 @@ import { isTogether, playerOf } from '../../game/standing';
 import type { Colour, State } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
-import { gameTitle } from '../replay/game_name';
+import { gameTitle } from '../common/game_name';
 import type { Subtitle } from './film_drawing';
 import { ownName, type Named } from '../../words/named';
 

@@ -10,9 +10,9 @@ import { getTileSet } from '../../protocol/api';
 import type { Point } from '../../protocol/types';
 import { words } from '../../words';
 import type { HelpWords } from '../../words/help_words';
-import { boardPoint, Ground, LastMark } from '../table/board_layers';
-import { Buried, Ghosts, Hounds, Meeples } from '../table/board_pieces';
-import { FeatureGlow } from '../table/knowing/feature_glow';
+import { boardPoint, Ground, LastMark } from '../drawing/board_layers';
+import { Buried, Ghosts, Hounds, Meeples } from '../drawing/board_pieces';
+import { FeatureGlow } from '../drawing/feature_glow';
 
 const atlases = { mists: signal<Atlas | null>(null), base: signal<Atlas | null>(null) };
 

@@ -3,8 +3,8 @@ import { type Board } from '../../board/geometry';
 import { parseFeature } from '../../board/segment';
 import type { Point } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
-import { boardPoint, translate } from '../table/board_layers';
-import { FeatureGlow } from '../table/knowing/feature_glow';
+import { boardPoint, translate } from '../drawing/board_layers';
+import { FeatureGlow } from '../drawing/feature_glow';
 
 /** It reaches into the space: above the highest ones of a board that fits the window there is hardly any room. */
 function Arrow({ to }: { to: Point }) {

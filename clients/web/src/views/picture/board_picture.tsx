@@ -2,8 +2,8 @@ import type { Atlas } from '../../art/atlas';
 import { kTilePixels } from '../../board/camera';
 import { Board, extentOf } from '../../board/geometry';
 import type { State } from '../../protocol/types';
-import { Ground } from '../table/board_layers';
-import { Buried, Ghosts, Hounds, Meeples } from '../table/board_pieces';
+import { Ground } from '../drawing/board_layers';
+import { Buried, Ghosts, Hounds, Meeples } from '../drawing/board_pieces';
 import { Apart, drawnApart, looksOfPage, written } from './apart';
 
 /** Two lines under the board. */

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import type { Caption } from './board_picture';
-import { handOut } from './hand_out';
+import { handOut } from '../common/hand_out';
 
 /** Makes a picture of the board that is shown, to keep or to send on. What draws it is fetched only then. */
 export function SavePicture({ table, name, caption }: { table: TableToRead; name: string; caption: Caption }) {

@@ -5,8 +5,8 @@ import type { SeatPlan, State } from '../../protocol/types';
 import type { Planning } from '../../session/ports';
 import { words } from '../../words';
 import { TilePicture } from '../common/pieces';
-import { Sheet } from '../table/knowing/sheet';
-import { turnInWords } from '../team/turn_in_words';
+import { Sheet } from '../common/sheet';
+import { turnInWords } from '../telling/turn_in_words';
 
 interface PartProps {
   session: Planning;

@@ -7,7 +7,7 @@ import { ReplayTakeaways } from '../after';
 import { Film } from '../film';
 import { SavePicture } from '../picture/save_picture';
 import { ForkHere } from './fork_here';
-import { gameName, outcomeOf, playerNames } from './game_name';
+import { gameName, outcomeOf, playerNames } from '../common/game_name';
 import { ShareMoment } from './share_moment';
 import { ShowReview } from './show_review';
 

@@ -4,11 +4,11 @@ import type { Replay } from '../../session/replay';
 import type { Rewind } from '../../session/rewind';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
-import { DrawnTile } from './drawn_tile';
-import { Happened } from './happened';
+import { DrawnTile } from '../rewind/drawn_tile';
+import { Happened } from '../telling/happened';
 import { kSpeeds, usePlayback, type Playback } from './playback';
-import { replayKey } from './replay_keys';
-import { Steps } from './steps';
+import { replayKey } from '../rewind/replay_keys';
+import { Steps } from '../rewind/steps';
 
 function PlayButton({ playing, toggle }: Playback) {
   const says = playing.value ? words.replay.pause : words.replay.play;

@@ -11,17 +11,17 @@ import { DetailsButton } from '../common/details_button';
 import { Later } from '../common/later';
 import { Loading } from '../common/loading';
 import { PageHeader } from '../common/page_header';
-import { leadsNowhere, Message } from '../message';
+import { leadsNowhere, Message } from '../common/message';
 import { BoardView } from '../table/board_view';
 import { Chips } from '../table/chips';
 import { useDetails } from '../table/details';
-import { GhostSupply } from '../table/knowing/ghost_supply';
-import { TilesLeft, TilesToCome } from '../table/knowing/tiles_left';
+import { GhostSupply } from '../knowing/ghost_supply';
+import { TilesLeft, TilesToCome } from '../knowing/tiles_left';
 import { Hounds, Score } from '../table/score';
 import { Story } from '../table/story';
 import { Summary } from '../table/summary';
 import { AboutGame } from './about_game';
-import { gameName } from './game_name';
+import { gameName } from '../common/game_name';
 import { ReplayBar } from './replay_bar';
 
 /** The address follows the moment this long after the last step, so that it does not flicker by. */

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { Replay } from '../../session/replay';
 import { gamePath } from '../../session/route';
 import { words } from '../../words';
-import { CopyLink } from '../lobby/share_link';
+import { CopyLink } from '../common/share_link';
 
 /** A link to the moment that is shown, folded away until somebody wants it. */
 export function ShareMoment({ replay }: { replay: Replay }) {

@@ -8,8 +8,8 @@ import type { GameReviewed, State } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { gamePath } from '../../session/route';
 import { words } from '../../words';
-import { turnInWords } from '../team/turn_in_words';
-import { ChanceLine } from './chance_line';
+import { turnInWords } from '../telling/turn_in_words';
+import { ChanceLine } from '../common/chance_line';
 import type { Named } from '../../words/named';
 
 const kRetryMs = 1_000;

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { Atlas } from '../../art/atlas';
 import { landscape, type LandscapeTile } from '../../art/landscape';
 import { getTileSet } from '../../protocol/api';
-import { boardPoint, Ground, translate } from '../table/board_layers';
+import { boardPoint, Ground, translate } from '../drawing/board_layers';
 
 const kWidth = 16;
 const kHeight = 3;

@@ -6,7 +6,7 @@ import type { Games, GameSummary } from '../../protocol/types';
 import { follow, gamePath } from '../../session/route';
 import { spoilers } from '../../session/spoilers';
 import { words } from '../../words';
-import { gameName, outcomeOf, playerNames } from '../replay/game_name';
+import { gameName, outcomeOf, playerNames } from '../common/game_name';
 import { OpenFile } from './open_file';
 import { serverNow } from '../../protocol/server_time';
 

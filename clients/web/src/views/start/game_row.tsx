@@ -4,7 +4,7 @@ import { gamePath, go, roomPath } from '../../session/route';
 import { stageOf } from '../../session/your_rooms';
 import { sitInTab } from '../../session/your_seat';
 import { words } from '../../words';
-import { gameTitle } from '../replay/game_name';
+import { gameTitle } from '../common/game_name';
 import { named } from '../../words/named';
 import { Name } from '../common/name';
 

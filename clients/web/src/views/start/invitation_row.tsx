@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { Invitation } from '../../protocol/me';
 import { accept, decline } from '../../session/your_seat';
 import { words, wordsForError } from '../../words';
-import { gameTitle } from '../replay/game_name';
+import { gameTitle } from '../common/game_name';
 import { ago } from './game_row';
 import { named } from '../../words/named';
 

@@ -7,7 +7,7 @@ import { ListedRooms } from '../../session/listed_rooms';
 import { follow, roomPath } from '../../session/route';
 import { words } from '../../words';
 import { Name } from '../common/name';
-import { gameTitle } from '../replay/game_name';
+import { gameTitle } from '../common/game_name';
 import { SitAnywhere } from './sit_anywhere';
 
 function RoomTitle({ room }: { room: Room }) {

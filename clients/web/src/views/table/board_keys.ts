@@ -6,7 +6,7 @@ import type { Point } from '../../protocol/types';
 import type { Acting, Reading } from '../../session/ports';
 import { pointAt } from '../team/pointing';
 import { ghostsInMind } from './ghost_choice';
-import { lookByKey } from './knowing/look_keys';
+import { lookByKey } from '../knowing/look_keys';
 
 type Act = keyof typeof tableKeys | null;
 

@@ -1,6 +1,6 @@
 import type { Deciding } from '../../session/ports';
 import { words } from '../../words';
-import { tileInWords } from './in_words';
+import { tileInWords } from '../telling/in_words';
 
 /** Says how the drawn tile lies while it is tried, each time that it is put elsewhere or turned. */
 export function DraftInWords({ session }: { session: Deciding }) {

@@ -16,7 +16,7 @@ import { ChatCard } from '../team/chat_card';
 import { Film } from '../film';
 import type { Caption } from '../picture/board_picture';
 import { SavePicture } from '../picture/save_picture';
-import { gameTitle } from '../replay/game_name';
+import { gameTitle } from '../common/game_name';
 import { GameReview } from '../review';
 import { ComeAlong } from './come_along';
 import { EndPicture } from './end_picture';

@@ -6,8 +6,8 @@ import type { LegalDecision, Point, State } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { kArrows } from './board_keys';
-import { boardPoint } from './board_layers';
-import { placeInWords } from './in_words';
+import { boardPoint } from '../drawing/board_layers';
+import { placeInWords } from '../telling/in_words';
 
 /** The nearest space that is on the board or beside it. */
 function kept({ x, y }: Point, { tiles, face_down }: State): Point {

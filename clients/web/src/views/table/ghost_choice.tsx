@@ -5,8 +5,8 @@ import type { LegalDecision, Point } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import type { Seat } from '../../session/seat';
 import { words } from '../../words';
-import { BoardButton } from './board_button';
-import { boardPoint } from './board_layers';
+import { BoardButton } from '../drawing/board_button';
+import { boardPoint } from '../drawing/board_layers';
 
 /** The tiles from which ghosts may be taken at this moment. */
 export function hauntsFor(draft: Draft, legal: LegalDecision[]): Haunt[] {

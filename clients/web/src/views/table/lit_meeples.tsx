@@ -2,7 +2,7 @@ import type { Atlas } from '../../art/atlas';
 import type { Board } from '../../board/geometry';
 import type { State } from '../../protocol/types';
 import type { Knowing } from '../../session/knowing';
-import { meeplePoint } from './board_pieces';
+import { meeplePoint } from '../drawing/board_pieces';
 
 /** Lights up the meeples of the player whose chip is pressed. */
 export function LitMeeples({ knowing, atlas, board, state }: { knowing: Knowing; atlas: Atlas; board: Board; state: State }) {

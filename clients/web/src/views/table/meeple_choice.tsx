@@ -8,11 +8,11 @@ import { clearDraft, decisionOf, putMeeple, type DraftOf } from '../../game/draf
 import type { Point } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import { words } from '../../words';
-import { BoardButton } from './board_button';
-import { translate } from './board_layers';
+import { BoardButton } from '../drawing/board_button';
+import { translate } from '../drawing/board_layers';
 import type { SightToTell } from './board_motion';
-import { meeplePoint, pose } from './board_pieces';
-import { FeatureGlow } from './knowing/feature_glow';
+import { meeplePoint, pose } from '../drawing/board_pieces';
+import { FeatureGlow } from '../drawing/feature_glow';
 
 /** How large a place is pressed: for a finger in pixels, and as a part of a large tile. */
 const kLeastRadius = 24;

@@ -3,7 +3,7 @@ import { isTogether } from '../../game/standing';
 import type { State } from '../../protocol/types';
 import type { Parts } from '../../session/ports';
 import { words } from '../../words';
-import { ChanceLine } from '../review/chance_line';
+import { ChanceLine } from '../common/chance_line';
 
 /** The chance to win, and how it has changed, in rooms that want to know. */
 export function OddsCard({ session, state }: { session: Parts<'table' | 'odds'>; state: State }) {

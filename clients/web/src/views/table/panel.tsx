@@ -1,7 +1,7 @@
 import type { State } from '../../protocol/types';
 import type { Parts, Reading } from '../../session/ports';
-import { GhostSupply } from './knowing/ghost_supply';
-import { TilesLeft } from './knowing/tiles_left';
+import { GhostSupply } from '../knowing/ghost_supply';
+import { TilesLeft } from '../knowing/tiles_left';
 import { OddsCard } from './odds_line';
 import { Hounds, Score } from './score';
 import { FoldedStory } from './story';

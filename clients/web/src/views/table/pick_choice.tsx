@@ -5,9 +5,9 @@ import { isOnBoard, picks, type Pick, type PickOnBoard } from '../../game/choice
 import type { Point } from '../../protocol/types';
 import type { Deciding, TableToRead } from '../../session/ports';
 import { words } from '../../words';
-import { BoardButton } from './board_button';
-import { boardPoint, translate } from './board_layers';
-import { meeplePoint } from './board_pieces';
+import { BoardButton } from '../drawing/board_button';
+import { boardPoint, translate } from '../drawing/board_layers';
+import { meeplePoint } from '../drawing/board_pieces';
 import { pointedAt } from './question';
 
 /** What pressing it would do, in words. */

@@ -6,10 +6,10 @@ import type { Point, Scoring } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import type { Seat } from '../../session/seat';
 import { words } from '../../words';
-import { BoardButton } from './board_button';
-import { boardPoint, translate } from './board_layers';
-import { meeplePoint } from './board_pieces';
-import { FeatureGlow } from './knowing/feature_glow';
+import { BoardButton } from '../drawing/board_button';
+import { boardPoint, translate } from '../drawing/board_layers';
+import { meeplePoint } from '../drawing/board_pieces';
+import { FeatureGlow } from '../drawing/feature_glow';
 
 /** A lettered plate that keeps its size on the screen. */
 function Plate(props: { at: Point; text: string; label: string; chosen: boolean; class: string; onPress: () => void }) {

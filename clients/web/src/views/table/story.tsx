@@ -8,7 +8,7 @@ import { placesOfAll } from '../../game/places';
 import type { GameEvent } from '../../protocol/types';
 import type { Reading, TableToRead } from '../../session/ports';
 import { language, words } from '../../words';
-import { tell, tellAll } from './happenings';
+import { tell, tellAll } from '../telling/happenings';
 
 /** What one entry of the log brought about. */
 interface Told {

@@ -3,7 +3,7 @@ import type { State } from '../../protocol/types';
 import type { Knowing } from '../../session/knowing';
 import { words } from '../../words';
 import { GhostPicture, MeeplePicture } from '../common/pieces';
-import { isLow } from './knowing/ghost_supply';
+import { isLow } from '../knowing/ghost_supply';
 
 /** Every total; one alone with the goal and how far it is. */
 export function Totals({ state: { tracks, goal } }: { state: State }) {

@@ -9,8 +9,8 @@ import { isTogether } from '../../game/standing';
 import type { Point } from '../../protocol/types';
 import type { Deciding, TableToRead } from '../../session/ports';
 import { words } from '../../words';
-import { BoardButton, RoundButton } from './board_button';
-import { boardPoint, TileOnBoard } from './board_layers';
+import { BoardButton, RoundButton } from '../drawing/board_button';
+import { boardPoint, TileOnBoard } from '../drawing/board_layers';
 import type { SightToTell } from './board_motion';
 import { onKey } from '../../session/layout';
 

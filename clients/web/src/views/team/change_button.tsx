@@ -5,7 +5,7 @@ import { words } from '../../words';
 import { Dialog } from '../common/dialog';
 import { onDemand } from '../common/on_demand';
 
-const ChangeRoom = onDemand(async () => (await import('../lobby/change_room')).ChangeRoom);
+const ChangeRoom = onDemand(async () => (await import('../room_form/change_room')).ChangeRoom);
 
 /** For the owner: opens what is agreed for the room. */
 export function ChangeButton({ session }: { session: Seating }) {

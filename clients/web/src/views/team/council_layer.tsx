@@ -4,8 +4,8 @@ import type { Board } from '../../board/geometry';
 import type { BoardTile, PlaceMeeple, PlaceTile, Pointed, Proposal } from '../../protocol/types';
 import type { Advised } from '../../session/ports';
 import { words } from '../../words';
-import { boardPoint, TileOnBoard, translate } from '../table/board_layers';
-import { meeplePoint, pose } from '../table/board_pieces';
+import { boardPoint, TileOnBoard, translate } from '../drawing/board_layers';
+import { meeplePoint, pose } from '../drawing/board_pieces';
 
 type Props = { session: Advised; atlas: Atlas; board: Board };
 

@@ -6,9 +6,9 @@ import type { Seating } from '../../session/ports';
 import { follow } from '../../session/route';
 import { words } from '../../words';
 import { Dialog } from '../common/dialog';
-import { CopyLink } from '../lobby/share_link';
-import { LinkAsCode } from '../lobby/invite';
-import { SureButton } from './sure_button';
+import { CopyLink } from '../common/share_link';
+import { LinkAsCode } from '../common/invite';
+import { SureButton } from '../common/sure_button';
 
 interface HandOverProps {
   session: Seating;

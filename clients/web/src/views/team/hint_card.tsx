@@ -7,7 +7,7 @@ import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { TilePicture } from '../common/pieces';
 import { reasonsOf, type Considered } from './reasons';
-import { stepsInWords, tileOfTurn, type Step, type TurnTile } from './turn_in_words';
+import { stepsInWords, tileOfTurn, type Step, type TurnTile } from '../telling/turn_in_words';
 
 type Hinted = Deciding & Parts<'hints' | 'knowing'>;
 

@@ -2,7 +2,7 @@ import { kTilePixels } from '../../board/camera';
 import { samePlace } from '../../board/geometry';
 import type { Point } from '../../protocol/types';
 import type { Advised } from '../../session/ports';
-import { isOnButton } from '../table/board_button';
+import { isOnButton } from '../drawing/board_button';
 
 const kHoldMs = 550;
 const kSlack = 8;

@@ -3,7 +3,7 @@ import { entries } from '../../game/log';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { useLed } from '../common/led';
-import { tellAll } from '../table/happenings';
+import { tellAll } from '../telling/happenings';
 
 interface ToldTurn {
   turn: number;

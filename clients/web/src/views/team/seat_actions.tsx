@@ -7,7 +7,7 @@ import { lastName } from '../../session/seats';
 import { words } from '../../words';
 import { PlayerName } from '../common/seat_form';
 import { OwnSeat } from './hand_over';
-import { SureButton } from './sure_button';
+import { SureButton } from '../common/sure_button';
 import { named } from '../../words/named';
 
 /** Takes a free seat of a running game; whoever has no name yet is asked for one first. */

@@ -3,7 +3,7 @@ import { words } from '../../words';
 import { PlanButton } from '../plans';
 import { ChangeButton } from './change_button';
 import { FittedTools } from './fitted_tools';
-import { PauseButton } from './pause';
+import { PauseButton } from '../common/pause';
 import { ProposalsButton } from './proposals';
 import { RunningClock } from './time_left';
 

@@ -3,7 +3,7 @@ import type { Atlas } from '../../art/atlas';
 import type { Entry } from '../../game/tiles/draft';
 import type { TileWorkshop } from '../../session/tile_workshop';
 import { TilePicture } from '../common/pieces';
-import { useGradually } from '../table/gradually';
+import { useGradually } from '../common/gradually';
 import { marksOf, nameOf } from './changes';
 import { atlasOf, canDraw } from './drawing';
 import type { PartProps } from './part';

@@ -4,9 +4,9 @@ import { bringingLink } from '../../session/bringing';
 import type { Player } from '../../session/player';
 import type { You } from '../../session/you';
 import { youWords } from '../../words/you';
-import { QrOf } from '../lobby/invite';
-import { CopyLink } from '../lobby/share_link';
-import { SureButton } from '../team/sure_button';
+import { QrOf } from '../common/invite';
+import { CopyLink } from '../common/share_link';
+import { SureButton } from '../common/sure_button';
 import { named } from '../../words/named';
 
 /** What is printed: the way back for whoever has lost everything else. */

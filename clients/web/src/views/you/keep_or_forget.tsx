@@ -5,7 +5,7 @@ import { mine } from '../../session/mine';
 import type { You } from '../../session/you';
 import { youWords } from '../../words/you';
 import { Dialog } from '../common/dialog';
-import { handOut } from '../picture/hand_out';
+import { handOut } from '../common/hand_out';
 import { Refusal } from '../common/refusal';
 import { named } from '../../words/named';
 

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { Push } from '../../session/push';
 import { youWords } from '../../words/you';
 import { Refusal } from '../common/refusal';
-import { SureButton } from '../team/sure_button';
+import { SureButton } from '../common/sure_button';
 
 /** The switch itself; a reader of the screen hears whether it is on. */
 function Switch({ push, on }: { push: Push; on: boolean }) {

@@ -7,8 +7,8 @@ import { OwnWebhook } from '../../session/webhook';
 import { language } from '../../words';
 import { youWords } from '../../words/you';
 import { Refusal } from '../common/refusal';
-import { CopyLink } from '../lobby/share_link';
-import { SureButton } from '../team/sure_button';
+import { CopyLink } from '../common/share_link';
+import { SureButton } from '../common/sure_button';
 import { kLongest, written } from '../../session/written';
 
 function moment(at: string): string {

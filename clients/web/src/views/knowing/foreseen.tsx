@@ -1,9 +1,9 @@
 import { useSignalEffect } from '@preact/signals';
 
-import { callsGhosts, cemeteryDraws, mostOf } from '../../../game/risk';
-import { isTogether } from '../../../game/standing';
-import type { Parts, TableToRead } from '../../../session/ports';
-import { words } from '../../../words';
+import { callsGhosts, cemeteryDraws, mostOf } from '../../game/risk';
+import { isTogether } from '../../game/standing';
+import type { Parts, TableToRead } from '../../session/ports';
+import { words } from '../../words';
 import { foresightSentences } from './foresight_words';
 
 /** These say below what they come to, from what is known already. */

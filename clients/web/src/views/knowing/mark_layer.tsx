@@ -1,8 +1,8 @@
-import type { Atlas } from '../../../art/atlas';
-import { placeKey, type Board } from '../../../board/geometry';
-import type { Knowing } from '../../../session/knowing';
-import { boardPoint } from '../board_layers';
-import { FeatureGlow } from './feature_glow';
+import type { Atlas } from '../../art/atlas';
+import { placeKey, type Board } from '../../board/geometry';
+import type { Knowing } from '../../session/knowing';
+import { boardPoint } from '../drawing/board_layers';
+import { FeatureGlow } from '../drawing/feature_glow';
 
 /** Lights up on the board what is pointed at beside it. */
 export function MarkLayer({ knowing, atlas, board }: { knowing: Knowing; atlas: Atlas; board: Board }) {

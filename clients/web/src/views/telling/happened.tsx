@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 import type { TableToRead } from '../../session/ports';
 import { useScrolls } from '../common/scrolls';
-import { happenedNow } from '../table/happenings';
+import { happenedNow } from './happenings';
 
 /** What led to the moment shown. On a small screen it has so many lines, and more is scrolled: the board stays as it is. */
 export function Happened({ table }: { table: TableToRead }) {

@@ -1,9 +1,9 @@
-import type { Atlas } from '../../../art/atlas';
-import { placeKey, type Board, type FeaturePart } from '../../../board/geometry';
-import type { Place } from '../../../protocol/types';
-import type { Knowing } from '../../../session/knowing';
-import { boardPoint } from '../board_layers';
-import { FeatureGlow } from './feature_glow';
+import type { Atlas } from '../../art/atlas';
+import { placeKey, type Board, type FeaturePart } from '../../board/geometry';
+import type { Place } from '../../protocol/types';
+import type { Knowing } from '../../session/knowing';
+import { boardPoint } from '../drawing/board_layers';
+import { FeatureGlow } from '../drawing/feature_glow';
 
 function partsOf(segments: Place[], board: Board): FeaturePart[] {
   return segments.flatMap(({ segment, ...place }) => {

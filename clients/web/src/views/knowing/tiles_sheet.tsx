@@ -1,11 +1,11 @@
-import type { Atlas } from '../../../art/atlas';
-import { houndOfNextPile, isOver, isTogether } from '../../../game/standing';
-import { bySymbols, countOf, fitting, grouped, kindsOn, unseenFaces, type Unseen } from '../../../game/unseen';
-import type { State } from '../../../protocol/types';
-import type { Reading } from '../../../session/ports';
-import { words } from '../../../words';
-import { TilePicture } from '../../common/pieces';
-import { Sheet } from './sheet';
+import type { Atlas } from '../../art/atlas';
+import { houndOfNextPile, isOver, isTogether } from '../../game/standing';
+import { bySymbols, countOf, fitting, grouped, kindsOn, unseenFaces, type Unseen } from '../../game/unseen';
+import type { State } from '../../protocol/types';
+import type { Reading } from '../../session/ports';
+import { words } from '../../words';
+import { TilePicture } from '../common/pieces';
+import { Sheet } from '../common/sheet';
 import { Symbols } from './symbols';
 
 function Face({ atlas, unseen: { face, count } }: { atlas: Atlas; unseen: Unseen }) {

@@ -1,5 +1,5 @@
-import { words } from '../../../words';
-import { GhostPicture } from '../../common/pieces';
+import { words } from '../../words';
+import { GhostPicture } from '../common/pieces';
 
 /** How many tiles show no ghost, one, two and so on. */
 export function Symbols({ counts }: { counts: { symbols: number; count: number }[] }) {

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 
 import { copied } from '../../session/clipboard';
 import { words } from '../../words';
-import { Icon } from '../common/icon';
+import { Icon } from './icon';
 
 /** Copies by the clipboard, which only secure origins have; otherwise by the selection. */
 async function copyText(field: HTMLInputElement): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { placeKey } from '../../../board/geometry';
-import type { BoardFeature } from '../../../protocol/types';
-import type { TableToRead } from '../../../session/ports';
-import { words } from '../../../words';
+import { placeKey } from '../../board/geometry';
+import type { BoardFeature } from '../../protocol/types';
+import type { TableToRead } from '../../session/ports';
+import { words } from '../../words';
 
 /** How many tiles a feature is on. */
 function tilesOf({ segments }: BoardFeature): number {

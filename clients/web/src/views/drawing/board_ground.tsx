@@ -10,7 +10,7 @@ import type { Detail } from '../../board/detail';
 import { extentOf, placeKey, samePlace, type Extent } from '../../board/geometry';
 import type { Point } from '../../protocol/types';
 import { BaseAt, boardPoint, DetailAt, FaceDown, LastMark, MarksAt, mistyTiles, TowersAt, type Lying } from './board_layers';
-import { useGradually, type Gradual } from './gradually';
+import { useGradually, type Gradual } from '../common/gradually';
 import { MistCanvas } from './mist_canvas';
 
 /** How the board is seen at the moment. */

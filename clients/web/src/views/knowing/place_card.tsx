@@ -1,14 +1,14 @@
-import { actOf, tableKeys } from '../../../board/keys';
+import { actOf, tableKeys } from '../../board/keys';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-import { extentOf } from '../../../board/geometry';
-import type { BoardFeature, Point, State } from '../../../protocol/types';
-import type { Look } from '../../../session/knowing';
-import type { Reading, TableToRead } from '../../../session/ports';
-import { words } from '../../../words';
-import { Icon } from '../../common/icon';
-import { giveBack } from '../../common/led';
-import { MeeplePicture } from '../../common/pieces';
+import { extentOf } from '../../board/geometry';
+import type { BoardFeature, Point, State } from '../../protocol/types';
+import type { Look } from '../../session/knowing';
+import type { Reading, TableToRead } from '../../session/ports';
+import { words } from '../../words';
+import { Icon } from '../common/icon';
+import { giveBack } from '../common/led';
+import { MeeplePicture } from '../common/pieces';
 import { nameOf, sentencesOf } from './feature_words';
 import { lookOn } from './look_keys';
 

@@ -1,8 +1,8 @@
-import type { Atlas } from '../../../art/atlas';
-import { outlineData } from '../../../art/city';
-import { pathData } from '../../../art/curve';
-import { placeKey, type FeaturePart } from '../../../board/geometry';
-import { boardPoint } from '../board_layers';
+import type { Atlas } from '../../art/atlas';
+import { outlineData } from '../../art/city';
+import { pathData } from '../../art/curve';
+import { placeKey, type FeaturePart } from '../../board/geometry';
+import { boardPoint } from './board_layers';
 
 /** What lights up of one segment, in the units of its tile. */
 function Lit({ atlas, part: { tile, segment } }: { atlas: Atlas; part: FeaturePart }) {

@@ -1,9 +1,9 @@
-import type { State } from '../../../protocol/types';
-import type { Knowing } from '../../../session/knowing';
-import type { Reading } from '../../../session/ports';
-import { words } from '../../../words';
-import { onDemand } from '../../common/on_demand';
-import { Icon } from '../../common/icon';
+import type { State } from '../../protocol/types';
+import type { Knowing } from '../../session/knowing';
+import type { Reading } from '../../session/ports';
+import { words } from '../../words';
+import { onDemand } from '../common/on_demand';
+import { Icon } from '../common/icon';
 
 const TilesSheet = onDemand(async () => (await import('./tiles_sheet')).TilesSheet);
 

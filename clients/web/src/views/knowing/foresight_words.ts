@@ -1,6 +1,6 @@
-import { kindOf, parseFeature } from '../../../board/segment';
-import type { Foresight, State } from '../../../protocol/types';
-import { words } from '../../../words';
+import { kindOf, parseFeature } from '../../board/segment';
+import type { Foresight, State } from '../../protocol/types';
+import { words } from '../../words';
 
 /** The ghosts that banks send home. */
 function freedByBanks({ events }: Foresight): number {

@@ -1,6 +1,6 @@
 import type { Parts } from '../../session/ports';
 import { words } from '../../words';
-import { Icon } from '../common/icon';
+import { Icon } from './icon';
 
 /** Stops the game; what goes on again is on the board then. */
 export function PauseButton({ session }: { session: Parts<'table' | 'acts'> }) {

@@ -1,9 +1,9 @@
-import { riskOf } from '../../../game/risk';
-import { isOver, isTogether, tilesToDraw } from '../../../game/standing';
-import type { State, TileFace } from '../../../protocol/types';
-import type { TableToRead } from '../../../session/ports';
-import { words } from '../../../words';
-import { GhostPicture } from '../../common/pieces';
+import { riskOf } from '../../game/risk';
+import { isOver, isTogether, tilesToDraw } from '../../game/standing';
+import type { State, TileFace } from '../../protocol/types';
+import type { TableToRead } from '../../session/ports';
+import { words } from '../../words';
+import { GhostPicture } from '../common/pieces';
 
 /** With so few ghosts left, one tile can lose the game. */
 const kFewGhosts = 3;

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-import { words } from '../../../words';
-import { Icon } from '../../common/icon';
-import { giveBack } from '../../common/led';
-import { useWayBack } from '../../common/lies_over';
+import { words } from '../../words';
+import { Icon } from './icon';
+import { giveBack } from './led';
+import { useWayBack } from './lies_over';
 
 interface SheetProps {
   title: string;

@@ -3,7 +3,7 @@ import { tellingSides } from '../../board/sight';
 import type { Advice, PlaceTile, Rotation, State, TileFace } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
-import { partsInWords } from '../table/in_words';
+import { partsInWords } from './in_words';
 
 /** What may come last before the page asks for a meeple. */
 const kBeforeMeeple = /^(place_tile|bury_|haunt_)/;

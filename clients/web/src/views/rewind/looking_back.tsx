@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { DrawnTile } from './drawn_tile';
-import { Happened } from './happened';
+import { Happened } from '../telling/happened';
 import { replayKey } from './replay_keys';
 import { Steps } from './steps';
 

@@ -1,7 +1,7 @@
-import { go } from '../session/route';
-import { words } from '../words';
-import { PageHeader } from './common/page_header';
-import { GhostPicture } from './common/pieces';
+import { go } from '../../session/route';
+import { words } from '../../words';
+import { PageHeader } from './page_header';
+import { GhostPicture } from './pieces';
 
 /** Whether an error says that there is nothing where a link led. */
 export const leadsNowhere = (code: string) => code.endsWith('_not_found');

@@ -1,10 +1,10 @@
-import type { Atlas } from '../../../art/atlas';
-import { kTilePixels } from '../../../board/camera';
-import { nearestInDirection } from '../../../board/direction';
-import { samePlace } from '../../../board/geometry';
-import type { BoardFeature, Place, Point, State } from '../../../protocol/types';
-import { reaches } from '../../../session/knowing';
-import type { Reading, TableToRead } from '../../../session/ports';
+import type { Atlas } from '../../art/atlas';
+import { kTilePixels } from '../../board/camera';
+import { nearestInDirection } from '../../board/direction';
+import { samePlace } from '../../board/geometry';
+import type { BoardFeature, Place, Point, State } from '../../protocol/types';
+import { reaches } from '../../session/knowing';
+import type { Reading, TableToRead } from '../../session/ports';
 import { thingAt } from './looking';
 
 /** Where a feature is best looked at: at its first meeple, else at its first segment. */

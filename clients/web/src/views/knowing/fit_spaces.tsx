@@ -1,10 +1,10 @@
-import { placeKey, samePlace } from '../../../board/geometry';
-import { freeSpaces } from '../../../game/unseen';
-import type { State } from '../../../protocol/types';
-import type { Reading } from '../../../session/ports';
-import { words } from '../../../words';
-import { BoardButton } from '../board_button';
-import { boardPoint } from '../board_layers';
+import { placeKey, samePlace } from '../../board/geometry';
+import { freeSpaces } from '../../game/unseen';
+import type { State } from '../../protocol/types';
+import type { Reading } from '../../session/ports';
+import { words } from '../../words';
+import { BoardButton } from '../drawing/board_button';
+import { boardPoint } from '../drawing/board_layers';
 
 /** Every free space beside a tile, to be asked which tiles to come fit there. */
 export function FitSpaces({ session, state }: { session: Reading; state: State }) {

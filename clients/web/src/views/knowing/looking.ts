@@ -1,9 +1,9 @@
-import { segmentAt } from '../../../art/pointed';
-import { kTilePixels } from '../../../board/camera';
-import { samePlace } from '../../../board/geometry';
-import type { Point, Place } from '../../../protocol/types';
-import type { Reading, TableToRead } from '../../../session/ports';
-import { isOnButton } from '../board_button';
+import { segmentAt } from '../../art/pointed';
+import { kTilePixels } from '../../board/camera';
+import { samePlace } from '../../board/geometry';
+import type { Point, Place } from '../../protocol/types';
+import type { Reading, TableToRead } from '../../session/ports';
+import { isOnButton } from '../drawing/board_button';
 
 /** A pointer that rests so long on something looks at it; one on its way elsewhere does not. */
 const kRestMs = 220;
