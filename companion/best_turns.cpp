@@ -33,7 +33,7 @@ public:
         Effort effort(share_of(state, positions), std::move(stop));
         LookAhead<O> look_ahead(tables_, network_, effort, depth_of(manner));
         look_ahead.overlook(blind_of<O::kFeatures>(manner, rows_));
-        viewer_ = state.player;
+        viewer_ = point(state).player;
         const Sight before = sight(state);
         std::vector<Option> options;
         for (const auto& considered : look_ahead.consider(state, seed_of(state), count)) {

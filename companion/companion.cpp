@@ -108,7 +108,7 @@ std::vector<double> win_chances(const Mind& mind, const rules::Game& game, const
     if (const auto* const team = game.mists()) {
         const double chance =
             TeamThinker(game, mind.mists(), mists::rows(), strength, std::move(stop))
-                .chance(*team, team->player);
+                .chance(*team, team->active.id);
         return {told_chance(chance, game.setup())};
     }
     if (mind.ghosts() != nullptr) {

@@ -66,9 +66,9 @@ std::optional<Game> Rehearsal::turn(PlayerId player, TileId tile) const {
         --state.unseen[face];
         --*pile;
         const std::size_t players = state.setup.players;
-        const std::size_t turns = (player.value() + players - state.player.value()) % players;
+        const std::size_t turns = (player.value() + players - state.active.id.value()) % players;
         state.turn = static_cast<std::uint16_t>(state.turn + turns);
-        state.player = player;
+        state.active.id = player;
         state.drawn = tile;
         state.phase = decltype(state.phase)::Place;
         return Game(tables_, state);

@@ -32,7 +32,7 @@ public:
     using Code = std::optional<std::size_t>;
 
     Coder(const ActionSpace::Offsets& at, Window window, const State& state)
-        : at_(at), window_(window), state_(state), slots_(state.setup, state.player) {
+        : at_(at), window_(window), state_(state), slots_(state.setup, point(state).player) {
         if constexpr (kTeam) {
             if (state.phase == rules::mists::Phase::Score) ghosts_ = ghost_tiles(state);
             if (state.phase == rules::mists::Phase::Chase) hound_ = hound_tile(state);

@@ -49,7 +49,7 @@ FeatureKind kind_of(const rules::Tables& tables, const State& state, SegmentId s
 
 RivalJudge::RivalJudge(const rules::Tables& tables, const State& now)
     : tables_(tables),
-      colour_(rules::ghosts::colour_of(now.setup, now.player)),
+      colour_(rules::ghosts::colour_of(now.setup, point(now).player)),
       tiles_left_(now.pile),
       unseen_(tables, now.unseen, std::min(kHorizon, tiles_left_ / now.setup.players)) {}
 

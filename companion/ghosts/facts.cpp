@@ -27,7 +27,7 @@ void add_unseen(const rules::Tables& tables, const State& state, Facts& facts) {
 /// Turns until a player's own among those that are still to come; 0 if it is the next or under way.
 unsigned turns_until(const State& state, std::size_t player) {
     const std::size_t players = state.setup.players;
-    return static_cast<unsigned>((player + players - state.player.value()) % players);
+    return static_cast<unsigned>((player + players - state.active.id.value()) % players);
 }
 
 float turns_left(const State& state, std::size_t player) {

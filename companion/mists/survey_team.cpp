@@ -25,7 +25,7 @@ rules::ByPlayer<unsigned> at_hand(const State& state) {
 /// The player who places the next tile that is drawn, and those after that one.
 PlayerId mover(const State& state, std::size_t later) {
     const bool is_drawing = state.phase == rules::mists::Phase::Draw;
-    const std::size_t player = state.player.value() + later + (is_drawing ? 0U : 1U);
+    const std::size_t player = state.active.id.value() + later + (is_drawing ? 0U : 1U);
     return PlayerId(player % state.setup.players);
 }
 

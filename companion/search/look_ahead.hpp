@@ -85,7 +85,7 @@ private:
 
     void begin(const State& state, std::size_t keep) {
         const bool quick = effort_.left() < kThorough;
-        viewer_ = state.player;
+        viewer_ = point(state).player;
         judge_.begin_turn(state, viewer_);
         const std::size_t candidates =
             std::min({depth_.most_candidates, kMostTried, candidates_for(effort_.left())});

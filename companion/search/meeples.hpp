@@ -13,7 +13,7 @@ inline rules::Colour main_colour(const rules::mists::State& state) {
     constexpr int kOwnTrack = 25;
     rules::Colour best = rules::Colour::Red;
     int most = -1000;
-    for (const rules::Colour colour : rules::colour_set(state.setup, state.player)) {
+    for (const rules::Colour colour : rules::colour_set(state.setup, state.active.id)) {
         const int at_hand = state.meeple_supply[colour];
         if (at_hand == 0) continue;
         int weight = at_hand * kAMeeple;

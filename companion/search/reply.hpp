@@ -44,7 +44,7 @@ private:
     static bool is_over(const State& state) { return state.outcome != rules::Outcome::Undecided; }
 
     const Plan<State>& play(const State& state) {
-        judge_.begin_turn(state, state.player);
+        judge_.begin_turn(state, state.active.id);
         return search_.search(state, 1, kQuick).front();
     }
 

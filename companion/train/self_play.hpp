@@ -77,7 +77,7 @@ private:
     };
 
     void play_turn(State& state, Random& random, std::size_t whim) {
-        const rules::PlayerId player = state.player;
+        const rules::PlayerId player = state.active.id;
         judge_.begin_turn(state, player);
         const auto& plans = search_.search(state, whim == 0 ? 1 : 4, kQuick);
         const bool any = whim != 0 && random.below(whim) == 0 && plans.size() > 1;

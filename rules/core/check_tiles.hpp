@@ -41,7 +41,7 @@ void check_turn(const State& state, Faults& faults) {
     const bool over = point(state).actor == Actor::Nobody;
     faults.unless(over == (state.outcome != Outcome::Undecided), "over without an outcome");
     faults.unless(over == (state.reason != EndReason::None), "over without a reason");
-    faults.unless(state.player.value() == (state.turn - 1U) % state.setup.players,
+    faults.unless(state.active.id.value() == (state.turn - 1U) % state.setup.players,
                   "turn and active player disagree");
 }
 

@@ -125,7 +125,7 @@ enum class Actor : std::uint8_t { Player, Chance, Nobody };
 /// The moment of the game: who decides, and what.
 struct DecisionPoint {
     Actor actor = Actor::Nobody;
-    PlayerId player;  ///< the active player, also while chance decides
+    PlayerId player;  ///< who decides; the active player while chance does, or nobody
     DecisionKind kind = DecisionKind::None;
     auto operator<=>(const DecisionPoint&) const = default;
 };

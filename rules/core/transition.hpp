@@ -16,8 +16,8 @@ struct Transition {
     State& state;
     EventList& events;
 
-    /// Whoever hands on to a phase may find out on the way that it leaves a choice, and says so
-    /// here; otherwise the driver lists what is legal to see whether the decision is forced.
+    /// A step may find out on the way that there is a choice, in it or in the next one that asks,
+    /// and says so here; otherwise the driver lists what is legal to see whether it is forced.
     bool has_choice = false;
 
     /// Adds an event to what happened, made of its parts where it will lie.

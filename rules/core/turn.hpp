@@ -1,9 +1,8 @@
 #pragma once
 
+#include "rules/core/driver.hpp"
 #include "rules/core/on_board.hpp"
 #include "rules/core/placing.hpp"
-#include "rules/core/setup.hpp"
-#include "rules/core/transition.hpp"
 
 // What a turn has in every game: a tile is drawn, it is placed, and the next player's turn begins.
 
@@ -31,10 +30,9 @@ void legal_draws(const Tables&, const State& state, DecisionSink& out) {
 }
 
 /// Takes the drawn tile from the unseen ones and from its pile; then it is to be placed. One that
-/// fits nowhere leaves the game, and `need_tile(transition)` goes on (P-3).
-template <class Transition, class NeedTile>
-Result<void> draw_tile(Transition& transition, const DrawTile& decision, std::uint8_t& pile,
-                       NeedTile need_tile) {
+/// fits nowhere leaves the game, and another is drawn (P-3).
+template <class Transition>
+Result<Go> draw_tile(Transition& transition, const DrawTile& decision, std::uint8_t& pile) {
     auto& state = transition.state;
     const std::size_t face = decision.tile.value();
     if (face >= state.unseen.size() || state.unseen[face] == 0) {
@@ -48,12 +46,10 @@ Result<void> draw_tile(Transition& transition, const DrawTile& decision, std::ui
     if (ways == 0) {
         state.discarded.push_back(decision.tile);
         transition.template record<TileDiscarded>(decision.tile);
-        need_tile(transition);
-    } else {
-        state.drawn = decision.tile;
-        state.phase = decltype(state.phase)::Place;
+        return Go::Back;
     }
-    return {};
+    state.drawn = decision.tile;
+    return Go::On;
 }
 
 /// Adds every way to place the tile that was drawn (P-1).
@@ -64,25 +60,26 @@ void legal_tiles(const Tables& tables, const State& state, DecisionSink& out) {
 
 /// Puts the tile that was drawn where it was decided, by `lay_tile` of the game's namespace (P-1).
 template <class Transition>
-Result<void> place_drawn_tile(Transition& transition, const PlaceTile& decision) {
+Result<Go> place_drawn_tile(Transition& transition, const PlaceTile& decision) {
     auto& state = transition.state;
     const TileId tile = state.drawn;
     const auto checked = check_placement(transition.tables, state.board, tile, decision);
-    if (!checked) return checked;
+    if (!checked) return tl::make_unexpected(checked.error());
     transition.template record<TilePlaced>(tile, decision.position, decision.rotation);
     lay_tile(transition.tables, state, tile, decision.position, decision.rotation);
     state.drawn = {};
-    return {};
+    return Go::On;
 }
 
 /// The next player's turn begins.
 template <class Transition>
-void begin_next_turn(Transition& transition) {
+Go begin_next_turn(Transition& transition) {
     auto& state = transition.state;
-    const std::size_t next = state.player.value() + 1;
-    state.player = PlayerId(next < state.setup.players ? next : 0);
+    const std::size_t next = state.active.id.value() + 1;
+    state.active.id = PlayerId(next < state.setup.players ? next : 0);
     ++state.turn;
-    transition.template record<TurnStarted>(state.player, state.turn);
+    transition.template record<TurnStarted>(state.active.id, state.turn);
+    return Go::On;
 }
 
 }  // namespace mistward::rules

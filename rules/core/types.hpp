@@ -31,6 +31,13 @@ using TileId = StrongId<struct TileIdTag>;
 /// Player 0 is the first to move.
 using PlayerId = StrongId<struct PlayerIdTag>;
 
+/// The player whose turn it is. A type of its own, since who decides is another question: the
+/// decision point answers it, and within a turn it may be anybody.
+struct ActivePlayer {
+    PlayerId id;
+    constexpr auto operator<=>(const ActivePlayer&) const = default;
+};
+
 /// Index into `TileLayout::segments` of one tile; it does not change when the tile is turned.
 using SegmentIndex = StrongId<struct SegmentIndexTag>;
 

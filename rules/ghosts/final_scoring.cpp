@@ -13,7 +13,7 @@ ColourSet leaders(const State& state) {
     return leaders;
 }
 
-void finish(Transition& transition) {
+Go finish(Transition& transition) {
     State& state = transition.state;
     Dues dues;
     while (!state.meeples.empty()) {
@@ -28,10 +28,10 @@ void finish(Transition& transition) {
     }
     drop_centres(transition.tables, state, [](SegmentId) { return true; });
     dues.pay_all(transition);
-    state.phase = Phase::Over;
     state.outcome = Outcome::Finished;
     state.reason = EndReason::AllTilesPlaced;
     transition.record<GameEnded>(state.outcome, state.reason, leaders(state));
+    return Go::On;
 }
 
 }  // namespace mistward::rules::ghosts

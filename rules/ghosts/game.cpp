@@ -7,18 +7,35 @@
 namespace mistward::rules::ghosts {
 namespace {
 
-using Row = PhaseRow<State, EventList>;
+using Step = rules::Step<State, EventList>;
 
-/// In the order of a turn.
-constexpr Driver kDriver(std::array{
-    Row{Phase::Draw, DecisionKind::DrawTile, legal_draws, carry_out_one_of<DrawTile>},
-    Row{Phase::Place, DecisionKind::PlaceTile, legal_tiles, carry_out_one_of<PlaceTile>},
-    Row{Phase::HauntOther, DecisionKind::HauntMeeple, legal_hauntings,
-        carry_out_one_of<HauntMeeple>},
-    Row{Phase::HauntOwn, DecisionKind::HauntMeeple, legal_hauntings, carry_out_one_of<HauntMeeple>},
-    Row{Phase::Meeple, DecisionKind::PlaceMeeple, legal_meeples,
-        carry_out_one_of<PlaceMeeple, Pass>},
-});
+constexpr auto kAlways = nullptr;  // it asks, whatever the state
+
+constexpr StepTable kSteps(
+    std::array{
+        Step{Phase::Draw, need_tile, DecisionKind::DrawTile, legal_draws, carry_out_by<draw>},
+        Step{Phase::Place, kAlways, DecisionKind::PlaceTile, legal_tiles,
+             carry_out_by<place_drawn_tile<Transition>>},
+        Step{.phase = Phase::HauntOther,
+             .enter = haunt_other,
+             .asks = DecisionKind::HauntMeeple,
+             .legal = legal_hauntings,
+             .carry_out = carry_out_by<haunt_meeple>,
+             .played = has_ghosts},
+        Step{.phase = Phase::HauntOwn,
+             .enter = haunt_own,
+             .asks = DecisionKind::HauntMeeple,
+             .legal = legal_hauntings,
+             .carry_out = carry_out_by<haunt_meeple>,
+             .played = has_ghosts},
+        Step{Phase::Meeple, offer_meeple, DecisionKind::PlaceMeeple, legal_meeples,
+             carry_out_by<place_meeple, place_none>},
+        Step{Phase::Score, score},
+        Step{Phase::NextTurn, begin_next_turn<Transition>},
+        Step{Phase::FinalScoring, finish},
+    },
+    Phase::FinalScoring);
+constexpr Driver<kSteps> kDriver;
 
 }  // namespace
 

@@ -3,13 +3,10 @@
 
 namespace mistward::rules::ghosts {
 
-void need_tile(Transition& transition) {
-    if (transition.state.pile == 0) return finish(transition);
-    transition.state.phase = Phase::Draw;
-}
+Go need_tile(Transition& transition) { return transition.state.pile == 0 ? Go::End : Go::Ask; }
 
-Result<void> carry_out(Transition& transition, const DrawTile& decision) {
-    return draw_tile(transition, decision, transition.state.pile, need_tile);
+Result<Go> draw(Transition& transition, const DrawTile& decision) {
+    return draw_tile(transition, decision, transition.state.pile);
 }
 
 }  // namespace mistward::rules::ghosts

@@ -38,19 +38,12 @@ bool can_be_haunted(const State& state, const Meeple& meeple) {
     return meeple.kind == MeepleKind::Ordinary && own == (state.phase == Phase::HauntOwn);
 }
 
-/// Whether the game now waits for the choice of a meeple; without ghost or meeple it does not.
-bool waits_in(State& state, Phase phase) {
-    state.phase = phase;
-    return state.supply != 0 &&
-           std::any_of(state.meeples.begin(), state.meeples.end(),
-                       [&](const Meeple& meeple) { return can_be_haunted(state, meeple); });
-}
-
-void haunt_own(Transition& transition) {
-    State& state = transition.state;
-    const bool due = contacts(transition.tables, state).mist_met_clear;
-    if (due && waits_in(state, Phase::HauntOwn)) return;
-    offer_meeple(transition);
+/// A ghost that is due asks for a meeple; without ghost or meeple it does not.
+Go ask_if(bool due, const State& state) {
+    const bool asks = due && state.supply != 0 &&
+                      std::any_of(state.meeples.begin(), state.meeples.end(),
+                                  [&](const Meeple& m) { return can_be_haunted(state, m); });
+    return asks ? Go::Ask : Go::On;
 }
 
 Result<Meeple*> find_target(State& state, const FeatureRef& where) {
@@ -82,16 +75,17 @@ void legal_hauntings(const Tables&, const State& state, DecisionSink& out) {
     }
 }
 
-void haunt(Transition& transition) {
-    State& state = transition.state;
-    const bool in_play = state.setup.mode == Mode::Ghosts && state.setup.modules.ghosts;
-    if (!in_play) return offer_meeple(transition);
-    const bool due = contacts(transition.tables, state).mist_met_mist;
-    if (due && waits_in(state, Phase::HauntOther)) return;
-    haunt_own(transition);
+Go haunt_other(Transition& transition) {
+    const State& state = transition.state;
+    return ask_if(contacts(transition.tables, state).mist_met_mist, state);
 }
 
-Result<void> carry_out(Transition& transition, const HauntMeeple& decision) {
+Go haunt_own(Transition& transition) {
+    const State& state = transition.state;
+    return ask_if(contacts(transition.tables, state).mist_met_clear, state);
+}
+
+Result<Go> haunt_meeple(Transition& transition, const HauntMeeple& decision) {
     State& state = transition.state;
     const Result<Meeple*> target = find_target(state, decision.meeple);
     if (!target) return tl::make_unexpected(target.error());
@@ -103,12 +97,7 @@ Result<void> carry_out(Transition& transition, const HauntMeeple& decision) {
         state.meeples.erase_if([&](const Meeple& other) { return other == meeple; });
         chase_home(transition, meeple);
     }
-    if (state.phase == Phase::HauntOther) {
-        haunt_own(transition);
-    } else {
-        offer_meeple(transition);
-    }
-    return {};
+    return Go::On;
 }
 
 }  // namespace mistward::rules::ghosts

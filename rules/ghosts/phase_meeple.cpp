@@ -10,7 +10,7 @@ bool takes_meeples(const FaceTable& face, std::size_t segment) {
 
 /// The hand that says whether the player is asked for a meeple.
 const Hand& asked_hand(const State& state) {
-    const Colour usual = kColours[state.player.value()];
+    const Colour usual = kColours[state.active.id.value()];
     return state.hands[asks_usual_hand(state.setup) ? usual : active_colour(state)];
 }
 
@@ -57,9 +57,9 @@ bool asks_usual_hand(const Setup& setup) {
     return setup.rules <= kLast;
 }
 
-void offer_meeple(Transition& transition) {
-    transition.state.phase = Phase::Meeple;
+Go offer_meeple(Transition& transition) {
     transition.has_choice = can_place_meeple(transition.tables, transition.state);
+    return Go::Ask;
 }
 
 void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) {
@@ -76,8 +76,9 @@ void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) 
     out.add(Pass{});
 }
 
-Result<void> carry_out(Transition& transition, const PlaceMeeple& decision) {
-    if (const auto checked = check_meeple(transition, decision); !checked) return checked;
+Result<Go> place_meeple(Transition& transition, const PlaceMeeple& decision) {
+    const auto checked = check_meeple(transition, decision);
+    if (!checked) return tl::make_unexpected(checked.error());
     State& state = transition.state;
     const SegmentId segment = state.features.segment(state.last, decision.segment);
     Hand& at_hand = hand(state, decision.colour);
@@ -89,15 +90,11 @@ Result<void> carry_out(Transition& transition, const PlaceMeeple& decision) {
     }
     state.meeples.emplace_back(segment, decision.colour, decision.kind);
     state.features.occupy(state.features.feature(segment), decision.colour);
-    transition.record<MeeplePlaced>(state.player, decision.colour, ref(state, segment),
+    transition.record<MeeplePlaced>(state.active.id, decision.colour, ref(state, segment),
                                     decision.kind);
-    score(transition);
-    return {};
+    return Go::On;
 }
 
-Result<void> carry_out(Transition& transition, const Pass&) {
-    score(transition);
-    return {};
-}
+Result<Go> place_none(Transition&, const Pass&) { return Go::On; }
 
 }  // namespace mistward::rules::ghosts

@@ -1,4 +1,3 @@
-#include "rules/core/turn.hpp"
 #include "rules/ghosts/scorings.hpp"
 
 #include <algorithm>
@@ -63,11 +62,6 @@ void score_all(Transition& transition, std::span<const SegmentId> completed) {
     dues.pay_all(transition);
 }
 
-void end_turn(Transition& transition) {
-    begin_next_turn(transition);
-    need_tile(transition);
-}
-
 }  // namespace
 
 void clear_feature(Transition& transition, FeatureId feature) {
@@ -109,7 +103,7 @@ void Dues::pay_all(Transition& transition) {
     pay(transition, all_.span());
 }
 
-void score(Transition& transition) {
+Go score(Transition& transition) {
     State& state = transition.state;
     const Completed done = completed(transition.tables, state);
     if (!done.features.empty()) score_all(transition, done.features.span());
@@ -119,7 +113,7 @@ void score(Transition& transition) {
         drop_centres(transition.tables, state,
                      [&](SegmentId centre) { return !is_held(state, centre); });
     }
-    end_turn(transition);
+    return Go::On;
 }
 
 }  // namespace mistward::rules::ghosts

@@ -1,46 +1,48 @@
 #pragma once
 
-#include "rules/core/decision_sink.hpp"
+#include "rules/core/driver.hpp"
 #include "rules/core/on_board.hpp"
-#include "rules/core/transition.hpp"
 #include "rules/ghosts/game.hpp"
 
-// The inside of the competitive game: one phase per file. Each phase enumerates what is legal in it
-// and carries out what was decided; then it hands on to the next, which either waits for a decision
-// or hands on in its turn. The table of phases stands in game.cpp.
+// The inside of the competitive game: the steps of a turn, one file for each phase of it. A step is
+// entered, does what needs no choice and says how it ended; the table of steps in game.cpp says
+// what comes then.
 
 namespace mistward::rules::ghosts {
 
 using Transition = rules::Transition<State, EventList>;
 
 // phase_draw.cpp
-Result<void> carry_out(Transition& transition, const DrawTile& decision);
 /// A tile must be drawn: the game waits for chance, or ends (G-END-1).
-void need_tile(Transition& transition);
-
-// phase_place.cpp
-Result<void> carry_out(Transition& transition, const PlaceTile& decision);
+Go need_tile(Transition& transition);
+Result<Go> draw(Transition& transition, const DrawTile& decision);
 
 // phase_ghosts.cpp
+/// Whether ghosts come in games of this setup (G-SET-1, G-SET-2).
+inline bool has_ghosts(const Setup& setup) {
+    return setup.mode == Mode::Ghosts && setup.modules.ghosts;
+}
+/// A ghost for somebody else's meeple where the tile just placed let mist meet mist (G-GHOST-1).
+Go haunt_other(Transition& transition);
+/// A ghost for a meeple of the active player where it let mist end (G-GHOST-1).
+Go haunt_own(Transition& transition);
 void legal_hauntings(const Tables& tables, const State& state, DecisionSink& out);
-Result<void> carry_out(Transition& transition, const HauntMeeple& decision);
-/// Ghosts appear where the tile just placed let mist meet mist, or end (G-GHOST-1); then a meeple.
-void haunt(Transition& transition);
+Result<Go> haunt_meeple(Transition& transition, const HauntMeeple& decision);
 
 // phase_meeple.cpp
-void legal_meeples(const Tables& tables, const State& state, DecisionSink& out);
 /// The active player may place a meeple.
-void offer_meeple(Transition& transition);
-Result<void> carry_out(Transition& transition, const PlaceMeeple& decision);
-Result<void> carry_out(Transition& transition, const Pass& decision);
+Go offer_meeple(Transition& transition);
+void legal_meeples(const Tables& tables, const State& state, DecisionSink& out);
+Result<Go> place_meeple(Transition& transition, const PlaceMeeple& decision);
+Result<Go> place_none(Transition& transition, const Pass& decision);
 
 // phase_scoring.cpp
-/// Everything that the tile just placed completed is scored; then the turn ends.
-void score(Transition& transition);
+/// Everything that the tile just placed completed is scored.
+Go score(Transition& transition);
 
 // final_scoring.cpp
 /// Everything that holds meeples is scored, and the game is over (G-END-1, G-END-2).
-void finish(Transition& transition);
+Go finish(Transition& transition);
 
 // on_board.cpp: what several phases do
 /// Puts a tile where it fits, joins it to what it meets and brings the centres around up to date.
@@ -71,6 +73,6 @@ Hand& hand(State& state, Colour colour);
 bool asks_usual_hand(const Setup& setup);
 
 /// The colour of the player whose turn it is (G-SET-1).
-inline Colour active_colour(const State& state) { return colour_of(state.setup, state.player); }
+inline Colour active_colour(const State& state) { return colour_of(state.setup, state.active.id); }
 
 }  // namespace mistward::rules::ghosts

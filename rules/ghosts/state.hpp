@@ -40,8 +40,18 @@ struct Hand {
     auto operator<=>(const Hand&) const = default;
 };
 
-/// What the game waits for; in the order of a turn.
-enum class Phase : std::uint8_t { Draw, Place, HauntOther, HauntOwn, Meeple, Over };
+/// The steps of a turn in their order, and of the end.
+enum class Phase : std::uint8_t {
+    Draw,
+    Place,
+    HauntOther,
+    HauntOwn,
+    Meeple,
+    Score,
+    NextTurn,
+    FinalScoring,
+    Over
+};
 
 /// The whole of a competitive game, or of a base game: a flat value without pointers. It holds the
 /// multiset of the unseen tiles, never their order, so it can be shown to anybody. Read it
@@ -51,7 +61,7 @@ struct alignas(8) State {
     Phase phase = Phase::Draw;
     Outcome outcome = Outcome::Undecided;
     EndReason reason = EndReason::None;
-    PlayerId player;  ///< the active player
+    ActivePlayer active;
     std::uint16_t turn = 1;
     std::uint8_t supply = 0;  ///< ghosts that sit on no meeple
     std::uint8_t pile = 0;    ///< tiles left to draw

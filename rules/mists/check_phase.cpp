@@ -20,6 +20,7 @@ bool has_question(const Tables& tables, const State& state) {
         case Phase::Place:
             return fits_somewhere(tables, state.board, state.drawn);  // P-3
         case Phase::Bury:
+        case Phase::BuryAgain:
             return closed_cemetery(tables, state) != kNoSlot;
         case Phase::Haunt:
             return !level(state).haunted && state.supply > 0 && is_any_cemetery_open(tables, state);
@@ -33,6 +34,9 @@ bool has_question(const Tables& tables, const State& state) {
         case Phase::FaceDown:
             return level(state).haunted && state.piles[0] > 0 &&
                    is_any_cemetery_open(tables, state);
+        case Phase::Mist:
+        case Phase::NextTurn:
+            return false;
         case Phase::Meeple:
         case Phase::Over:
             break;

@@ -8,8 +8,8 @@ namespace {
 /// Whether 2b of this turn is still to come. A burial is made before it, but that of a face-down
 /// tile after it (M-DOWN-3).
 bool is_meeple_to_come(const State& state) {
-    if (state.phase == Phase::Bury) return state.board.face_up(Slot(state.board.size() - 1U));
-    return state.phase == Phase::Haunt || state.phase == Phase::Meeple;
+    return state.phase == Phase::Bury || state.phase == Phase::Haunt ||
+           state.phase == Phase::Meeple;
 }
 
 /// Whether a meeple may still come to a feature that has none (M-MEEPLE-1).

@@ -7,27 +7,43 @@
 namespace mistward::rules::mists {
 namespace {
 
-using Row = PhaseRow<State, EventList>;
+using Step = rules::Step<State, EventList>;
 
-/// In the order of a turn (M-TURN-1).
-constexpr Driver kDriver(std::array{
-    Row{Phase::Draw, DecisionKind::DrawTile, legal_draws, carry_out_one_of<DrawTile>},
-    Row{Phase::Place, DecisionKind::PlaceTile, legal_tiles, carry_out_one_of<PlaceTile>},
-    Row{Phase::Bury, DecisionKind::Bury, legal_burials,
-        carry_out_one_of<BuryMeeple, BuryFromSupply>},
-    Row{Phase::Haunt, DecisionKind::HauntCemetery, legal_hauntings,
-        carry_out_one_of<HauntCemetery>},
-    Row{Phase::Meeple, DecisionKind::PlaceMeeple, legal_meeples,
-        carry_out_one_of<PlaceMeeple, Pass>},
-    Row{Phase::Score, DecisionKind::Score, legal_scorings,
-        carry_out_one_of<TakePoints, RemoveGhosts>},
-    Row{Phase::Assign, DecisionKind::AssignPoints, legal_assignments,
-        carry_out_one_of<AssignPoints>},
-    Row{Phase::Hound, DecisionKind::PlaceHound, legal_hounds, carry_out_one_of<PlaceHound>},
-    Row{Phase::Chase, DecisionKind::ChaseGhosts, legal_chases, carry_out_one_of<ChaseGhosts, Pass>},
-    Row{Phase::FaceDown, DecisionKind::PlaceFaceDown, legal_face_down,
-        carry_out_one_of<PlaceFaceDown>},
-});
+constexpr auto kAlways = nullptr;  // it asks, whatever the state
+
+constexpr StepTable kSteps(
+    std::array{
+        Step{Phase::Draw, need_tile, DecisionKind::DrawTile, legal_draws, carry_out_by<draw>},
+        // 1a, 1b, 1c
+        Step{Phase::Place, kAlways, DecisionKind::PlaceTile, legal_tiles,
+             carry_out_by<place_drawn_tile<Transition>>},
+        Step{Phase::Mist, clear_completed_banks},
+        Step{Phase::Bury, close_cemeteries, DecisionKind::Bury, legal_burials,
+             carry_out_by<bury_meeple, bury_from_supply>},
+        // 2a, 2b
+        Step{Phase::Haunt, haunt, DecisionKind::HauntCemetery, legal_hauntings,
+             carry_out_by<haunt_cemetery>},
+        Step{Phase::Meeple, kAlways, DecisionKind::PlaceMeeple, legal_meeples,
+             carry_out_by<place_meeple, place_none>},
+        // 3a: once more after each scoring, and after the points that it left to assign
+        Step{Phase::Score, score, DecisionKind::Score, legal_scorings,
+             carry_out_by<take_points, give_up_points>},
+        Step{Phase::Assign, need_assignment, DecisionKind::AssignPoints, legal_assignments,
+             carry_out_by<assign_points>, Phase::Score},
+        // 3b: once more for the second hound
+        Step{Phase::Hound, place_hounds, DecisionKind::PlaceHound, legal_hounds,
+             carry_out_by<place_hound>},
+        Step{Phase::Chase, need_chase, DecisionKind::ChaseGhosts, legal_chases,
+             carry_out_by<chase_ghosts, end_chase>, Phase::Hound},
+        // 3c, and 1c for the cemeteries that it closed
+        Step{Phase::FaceDown, darken, DecisionKind::PlaceFaceDown, legal_face_down,
+             carry_out_by<place_face_down>},
+        Step{Phase::BuryAgain, close_cemeteries, DecisionKind::Bury, legal_burials,
+             carry_out_by<bury_meeple, bury_from_supply>},
+        Step{Phase::NextTurn, begin_next_turn<Transition>},
+    },
+    Phase::Over);
+constexpr Driver<kSteps> kDriver;
 
 }  // namespace
 

@@ -13,30 +13,31 @@ bool add_points(Transition& transition, Colour track, std::uint16_t points,
     transition.events.push_back(
         ScoreChanged{track, static_cast<std::int16_t>(points), total, 0, feature});
     const ColourSet tracks = scoring_colours(state.setup);
-    const bool won = std::all_of(tracks.begin(), tracks.end(), [&](Colour colour) {
-        return state.points[colour] >= level(state).goal;
-    });
-    if (won) end_game(transition, Outcome::Won, EndReason::GoalReached);
-    return won;
+    return std::all_of(tracks.begin(), tracks.end(),
+                       [&](Colour colour) { return state.points[colour] >= level(state).goal; });
 }
 
-bool score_colours(Transition& transition, ColourSet colours, std::uint16_t points,
+Paid score_colours(Transition& transition, ColourSet colours, std::uint16_t points,
                    std::optional<FeatureRef> feature) {
     State& state = transition.state;
-    if (points == 0) return true;
+    if (points == 0) return Paid::All;
     const ColourSet tracks = scoring_colours(state.setup);
+    ColourSet to_assign;
     for (const Colour colour : colours) {
         if (!tracks.contains(colour)) {
-            state.to_assign.insert(colour);
+            to_assign.insert(colour);
         } else if (add_points(transition, colour, points, feature)) {
-            state.to_assign = {};
-            return false;
+            return Paid::Won;
         }
     }
-    if (state.to_assign.empty()) return true;
+    if (to_assign.empty()) return Paid::All;
+    state.to_assign = to_assign;
     state.assigned_points = points;
-    state.phase = Phase::Assign;
-    return false;
+    return Paid::Waits;
+}
+
+Go need_assignment(Transition& transition) {
+    return transition.state.to_assign.empty() ? Go::On : Go::Ask;
 }
 
 void legal_assignments(const Tables&, const State& state, DecisionSink& out) {
@@ -54,7 +55,7 @@ const HoundState* hound_to_score(const State& state) {
 
 }  // namespace
 
-Result<void> carry_out(Transition& transition, const AssignPoints& decision) {
+Result<Go> assign_points(Transition& transition, const AssignPoints& decision) {
     State& state = transition.state;
     if (!scoring_colours(state.setup).contains(decision.track)) {
         return tl::make_unexpected(Refusal::NoScoringMeeple);
@@ -65,18 +66,17 @@ Result<void> carry_out(Transition& transition, const AssignPoints& decision) {
     state.to_assign.erase(state.to_assign.first());
     const bool won = add_points(transition, decision.track, state.assigned_points, feature);
     if (won) state.to_assign = {};
-    if (!state.to_assign.empty()) return {};
+    if (!state.to_assign.empty()) return Go::Ask;
     const SegmentId scored = std::exchange(state.assigned_for, SegmentId{});
     state.assigned_points = 0;
-    if (won) return {};
+    if (won) return win(transition);
     if (hound == nullptr) {
         clear_feature(transition, state.features.feature(scored));
     } else {
         hound_leaves(transition, static_cast<Hound>(hound - state.hounds.begin()),
                      HoundLeftBy::Scoring);
     }
-    score(transition);
-    return {};
+    return Go::Back;
 }
 
 }  // namespace mistward::rules::mists

@@ -73,28 +73,20 @@ void take_from_feature(State& state, const Meeple& taken) {
     keep_remaining_colours(state, feature);
 }
 
-void go_on_after_burials(Transition& transition) {
-    const Slot newest(transition.state.board.size() - 1U);
-    transition.state.board.face_up(newest) ? haunt(transition) : end_turn(transition);
-}
-
 }  // namespace
 
-void bury(Transition& transition) {
+Go close_cemeteries(Transition& transition) {
     State& state = transition.state;
     for (Slot closed = closed_cemetery(transition.tables, state); closed != kNoSlot;
          closed = closed_cemetery(transition.tables, state)) {
         transition.events.push_back(CemeteryClosed{state.board.position(closed)});
-        if (is_anybody_left(transition.tables, state)) {
-            state.phase = Phase::Bury;
-            return;
-        }
+        if (is_anybody_left(transition.tables, state)) return Go::Ask;
         seal(transition, closed);
     }
-    go_on_after_burials(transition);
+    return Go::On;
 }
 
-Result<void> carry_out(Transition& transition, const BuryMeeple& decision) {
+Result<Go> bury_meeple(Transition& transition, const BuryMeeple& decision) {
     State& state = transition.state;
     const Meeple* const found = meeple_at(state, decision.meeple);
     if (found == nullptr) return tl::make_unexpected(Refusal::NoMeepleThere);
@@ -102,18 +94,16 @@ Result<void> carry_out(Transition& transition, const BuryMeeple& decision) {
     take_from_feature(state, meeple);
     lay_to_rest(transition, meeple.colour, decision.meeple);
     part_hounds(transition, meeple, HoundPlace::Gone);
-    bury(transition);
-    return {};
+    return Go::Back;
 }
 
-Result<void> carry_out(Transition& transition, const BuryFromSupply& decision) {
+Result<Go> bury_from_supply(Transition& transition, const BuryFromSupply& decision) {
     State& state = transition.state;
     if (!state.meeples.empty()) return tl::make_unexpected(Refusal::MeeplesOnBoard);
     if (supply(state, decision.colour) == 0) return tl::make_unexpected(Refusal::NoMeepleLeft);
     take_from(supply(state, decision.colour), 1, "the meeple is in its supply");
     lay_to_rest(transition, decision.colour, std::nullopt);
-    bury(transition);
-    return {};
+    return Go::Back;
 }
 
 }  // namespace mistward::rules::mists

@@ -3,15 +3,13 @@
 
 namespace mistward::rules::mists {
 
-void need_tile(Transition& transition) {
-    if (transition.state.piles[0] == 0) {
-        return end_game(transition, Outcome::Lost, EndReason::TilesExhausted);
-    }
-    transition.state.phase = Phase::Draw;
+Go need_tile(Transition& transition) {
+    if (transition.state.piles[0] != 0) return Go::Ask;
+    return end_game(transition, Outcome::Lost, EndReason::TilesExhausted);
 }
 
-Result<void> carry_out(Transition& transition, const DrawTile& decision) {
-    return draw_tile(transition, decision, transition.state.piles[0], need_tile);
+Result<Go> draw(Transition& transition, const DrawTile& decision) {
+    return draw_tile(transition, decision, transition.state.piles[0]);
 }
 
 }  // namespace mistward::rules::mists

@@ -24,13 +24,11 @@ bool may_lie_at(const State& state, Position position) {
 
 }  // namespace
 
-void darken(Transition& transition) {
+Go darken(Transition& transition) {
     State& state = transition.state;
-    if (!level(state).haunted || !is_any_cemetery_open(transition.tables, state)) {
-        return end_turn(transition);
-    }
-    if (state.piles[0] == 0) return end_game(transition, Outcome::Lost, EndReason::TilesExhausted);
-    state.phase = Phase::FaceDown;
+    if (!level(state).haunted || !is_any_cemetery_open(transition.tables, state)) return Go::On;
+    if (state.piles[0] != 0) return Go::Ask;
+    return end_game(transition, Outcome::Lost, EndReason::TilesExhausted);
 }
 
 void legal_face_down(const Tables& tables, const State& state, DecisionSink& out) {
@@ -49,7 +47,7 @@ void legal_face_down(const Tables& tables, const State& state, DecisionSink& out
     }
 }
 
-Result<void> carry_out(Transition& transition, const PlaceFaceDown& decision) {
+Result<Go> place_face_down(Transition& transition, const PlaceFaceDown& decision) {
     State& state = transition.state;
     if (state.board.at(decision.position) != kNoSlot) {
         return tl::make_unexpected(Refusal::SpaceTaken);
@@ -61,8 +59,7 @@ Result<void> carry_out(Transition& transition, const PlaceFaceDown& decision) {
     take_from(state.piles[0], 1, "the pile has the tile that is laid");
     lay_face_down(transition.tables, state, decision.position);
     transition.events.push_back(FaceDownPlaced{decision.position});
-    bury(transition);
-    return {};
+    return Go::On;
 }
 
 }  // namespace mistward::rules::mists

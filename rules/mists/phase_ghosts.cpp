@@ -33,7 +33,7 @@ FixedList<Slot, kAround.size()> haunted_tiles(const Tables& tables, const State&
 
 }  // namespace
 
-void haunt(Transition& transition) {
+Go haunt(Transition& transition) {
     State& state = transition.state;
     const std::uint8_t own = own_ghosts(transition.tables, state);
     const bool one_more = own != 0 && is_one_more_due(transition.tables, state);
@@ -45,7 +45,7 @@ void haunt(Transition& transition) {
     }
     if (own != 0) put_ghosts(transition, state.last, own, GhostsPlacedBy::Symbols);
     for (const Slot slot : around) put_ghosts(transition, slot, 1, GhostsPlacedBy::Haunting);
-    state.phase = one_more ? Phase::Haunt : Phase::Meeple;
+    return one_more ? Go::Ask : Go::On;
 }
 
 void legal_hauntings(const Tables& tables, const State& state, DecisionSink& out) {
@@ -56,7 +56,7 @@ void legal_hauntings(const Tables& tables, const State& state, DecisionSink& out
     }
 }
 
-Result<void> carry_out(Transition& transition, const HauntCemetery& decision) {
+Result<Go> haunt_cemetery(Transition& transition, const HauntCemetery& decision) {
     State& state = transition.state;
     const Slot slot = state.board.at(decision.position);
     const bool centre =
@@ -65,8 +65,7 @@ Result<void> carry_out(Transition& transition, const HauntCemetery& decision) {
         return tl::make_unexpected(Refusal::CemeteryNotOpen);
     }
     put_ghosts(transition, slot, 1, GhostsPlacedBy::Cemetery);
-    state.phase = Phase::Meeple;
-    return {};
+    return Go::On;
 }
 
 }  // namespace mistward::rules::mists

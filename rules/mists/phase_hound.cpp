@@ -11,12 +11,16 @@ HoundState& hound(State& state, Hound which) {
     return state.hounds[static_cast<std::size_t>(which)];
 }
 
-/// The hound that is being put: it was reached and its ghosts are not chased yet.
-Hound at_work(const State& state) {
+const HoundState* reached(const State& state) {
     const auto* const found =
         std::find_if(state.hounds.begin(), state.hounds.end(),
                      [](const HoundState& h) { return h.place == HoundPlace::Reached; });
-    return static_cast<Hound>(found - state.hounds.begin());
+    return found == state.hounds.end() ? nullptr : found;
+}
+
+/// The hound that is being put: it was reached and its ghosts are not chased yet.
+Hound at_work(const State& state) {
+    return static_cast<Hound>(reached(state) - state.hounds.begin());
 }
 
 /// M-HOUND-1.
@@ -56,7 +60,7 @@ void part_hounds(Transition& transition, const Meeple& meeple, HoundPlace then) 
     }
 }
 
-bool score_hounds(Transition& transition) {
+Paid score_hounds(Transition& transition) {
     State& state = transition.state;
     for (const Hound which : kHounds) {
         if (hound(state, which).place != HoundPlace::Scoring) continue;
@@ -65,42 +69,38 @@ bool score_hounds(Transition& transition) {
         transition.events.push_back(HoundScored{which, colour, ghosts});
         const ColourSet tracks = scoring_colours(state.setup);
         const ColourSet due = tracks.size() == 1 ? tracks : ColourSet{colour};
-        if (!score_colours(transition, due, ghosts, std::nullopt)) return false;
+        const Paid paid = score_colours(transition, due, ghosts, std::nullopt);
+        if (paid != Paid::All) return paid;
         hound_leaves(transition, which, HoundLeftBy::Scoring);
     }
-    return true;
+    return Paid::All;
 }
 
-void place_hounds(Transition& transition) {
+Go place_hounds(Transition& transition) {
     State& state = transition.state;
     for (const Hound which : kHounds) {
         if (hound(state, which).place != HoundPlace::Waiting || !is_reached(state, which)) continue;
         hound(state, which).place = HoundPlace::Reached;
         transition.events.push_back(HoundReached{which});
-        if (!state.meeples.empty()) {
-            state.phase = Phase::Hound;
-            return;
-        }
+        if (!state.meeples.empty()) return Go::Ask;
         hound_leaves(transition, which, HoundLeftBy::Loss);
         join_piles(transition);
     }
-    darken(transition);
+    return Go::On;
 }
 
 void legal_hounds(const Tables&, const State& state, DecisionSink& out) {
     for (const Meeple& meeple : state.meeples) out.add(PlaceHound{ref(state, meeple.segment)});
 }
 
-Result<void> carry_out(Transition& transition, const PlaceHound& decision) {
+Result<Go> place_hound(Transition& transition, const PlaceHound& decision) {
     State& state = transition.state;
     const Meeple* const meeple = meeple_at(state, decision.meeple);
     if (meeple == nullptr) return tl::make_unexpected(Refusal::NoMeepleThere);
     const Hound which = at_work(state);
     hound(state, which).meeple = *meeple;
     transition.events.push_back(HoundPlaced{which, decision.meeple});
-    state.chased = kNoSlot;
-    state.phase = Phase::Chase;
-    return {};
+    return Go::On;
 }
 
 namespace {
@@ -111,6 +111,10 @@ bool is_in_reach(const State& state, Slot slot) {
 }
 
 }  // namespace
+
+Go need_chase(Transition& transition) {
+    return reached(transition.state) == nullptr ? Go::On : Go::Ask;
+}
 
 void legal_chases(const Tables&, const State& state, DecisionSink& out) {
     for (const Haunting& haunting : state.ghosts) {
@@ -123,7 +127,7 @@ void legal_chases(const Tables&, const State& state, DecisionSink& out) {
     out.add(Pass{});
 }
 
-Result<void> carry_out(Transition& transition, const ChaseGhosts& decision) {
+Result<Go> chase_ghosts(Transition& transition, const ChaseGhosts& decision) {
     State& state = transition.state;
     const Slot slot = state.board.at(decision.position);
     const std::uint8_t there = slot == kNoSlot ? std::uint8_t{0} : state.ghosts.on(slot);
@@ -140,16 +144,15 @@ Result<void> carry_out(Transition& transition, const ChaseGhosts& decision) {
     const bool second = state.chased != kNoSlot;
     remove_ghosts(transition, slot, decision.count, GhostsRemovedBy::Hound);
     state.chased = slot;
-    if (second) end_chase(transition);
-    return {};
+    return second ? end_chase(transition, Pass{}) : Go::Ask;
 }
 
-void end_chase(Transition& transition) {
+Result<Go> end_chase(Transition& transition, const Pass&) {
     State& state = transition.state;
     hound(state, at_work(state)).place = HoundPlace::WithMeeple;
     state.chased = kNoSlot;
     join_piles(transition);
-    place_hounds(transition);
+    return Go::Back;
 }
 
 }  // namespace mistward::rules::mists

@@ -13,7 +13,7 @@ bool takes_meeples(const FaceTable& face, SegmentIndex segment) {
 /// The colours of which the active player has a meeple left.
 ColourSet colours_at_hand(const State& state) {
     ColourSet at_hand;
-    for (const Colour colour : colour_set(state.setup, state.player)) {
+    for (const Colour colour : colour_set(state.setup, state.active.id)) {
         if (state.meeple_supply[colour] != 0) at_hand.insert(colour);
     }
     return at_hand;
@@ -29,7 +29,7 @@ Result<void> check_meeple(const Transition& transition, const PlaceMeeple& decis
         return tl::make_unexpected(Refusal::SegmentNotForMeeples);
     }
     if (decision.kind != MeepleKind::Ordinary) return tl::make_unexpected(Refusal::NoGuardsHere);
-    if (!colour_set(state.setup, state.player).contains(decision.colour)) {
+    if (!colour_set(state.setup, state.active.id).contains(decision.colour)) {
         return tl::make_unexpected(Refusal::ColourNotYours);
     }
     if (!colours_at_hand(state).contains(decision.colour)) {
@@ -52,16 +52,19 @@ void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) 
     out.add(Pass{});
 }
 
-Result<void> carry_out(Transition& transition, const PlaceMeeple& decision) {
-    if (const auto checked = check_meeple(transition, decision); !checked) return checked;
+Result<Go> place_meeple(Transition& transition, const PlaceMeeple& decision) {
+    const auto checked = check_meeple(transition, decision);
+    if (!checked) return tl::make_unexpected(checked.error());
     State& state = transition.state;
     const SegmentId segment = state.features.segment(state.last, decision.segment);
     take_from(supply(state, decision.colour), 1, "the meeple is in its supply");
     state.meeples.push_back({segment, decision.colour});
     state.features.occupy(state.features.feature(segment), decision.colour);
-    transition.events.push_back(MeeplePlaced{state.player, decision.colour, ref(state, segment)});
-    score(transition);
-    return {};
+    transition.events.push_back(
+        MeeplePlaced{state.active.id, decision.colour, ref(state, segment)});
+    return Go::On;
 }
+
+Result<Go> place_none(Transition&, const Pass&) { return Go::On; }
 
 }  // namespace mistward::rules::mists

@@ -30,10 +30,11 @@ void clear_bank(Transition& transition, SegmentIndex segment) {
 
 }  // namespace
 
-void clear_completed_banks(Transition& transition) {
+Go clear_completed_banks(Transition& transition) {
     for_each_completed_mist(transition.tables, transition.state, [&](SegmentIndex segment) {
         if (names_its_feature(transition.state, segment)) clear_bank(transition, segment);
     });
+    return Go::On;
 }
 
 bool completed_a_bank(const Tables& tables, const State& state) {

@@ -37,12 +37,13 @@ void legal_scorings(const Tables& tables, const State& state, DecisionSink& out)
     }
 }
 
-void score(Transition& transition) {
-    if (!score_hounds(transition)) return;
-    transition.state.phase = Phase::Score;
-    if (!pending(transition.tables, transition.state).empty()) return;
+Go score(Transition& transition) {
+    if (const Paid paid = score_hounds(transition); paid != Paid::All) {
+        return paid == Paid::Won ? win(transition) : Go::On;
+    }
+    if (!pending(transition.tables, transition.state).empty()) return Go::Ask;
     drop_completed_castles(transition);
-    place_hounds(transition);
+    return Go::On;
 }
 
 void clear_feature(Transition& transition, FeatureId feature) {
@@ -60,27 +61,28 @@ void clear_feature(Transition& transition, FeatureId feature) {
     state.features.vacate(feature);
 }
 
-Result<void> carry_out(Transition& transition, const TakePoints& decision) {
+Result<Go> take_points(Transition& transition, const TakePoints& decision) {
     const auto segment = find_pending(transition, decision.feature);
     if (!segment) return tl::make_unexpected(Refusal::NoSuchScoring);
     State& state = transition.state;
     const Scoring scoring = scoring_of(transition.tables, state, *segment);
     const FeatureId feature = state.features.feature(*segment);
     transition.events.push_back(FeatureScored{scoring, true});
-    const ColourSet colours = state.features.colours(feature);
-    const bool together = level(state).tracks == 1;
-    const Colour track = scoring_colours(state.setup).first();
-    const bool done = together
-                          ? !add_points(transition, track, scoring.points, decision.feature)
-                          : score_colours(transition, colours, scoring.value, decision.feature);
-    if (state.phase == Phase::Assign) state.assigned_for = *segment;
-    if (!done) return {};
+    // Together, every colour's points move the one scoring meeple.
+    const ColourSet tracks = scoring_colours(state.setup);
+    const bool together = tracks.size() == 1;
+    const Paid paid = score_colours(transition, together ? tracks : state.features.colours(feature),
+                                    together ? scoring.points : scoring.value, decision.feature);
+    if (paid == Paid::Won) return win(transition);
+    if (paid == Paid::Waits) {
+        state.assigned_for = *segment;
+        return Go::On;
+    }
     clear_feature(transition, feature);
-    score(transition);
-    return {};
+    return Go::Back;
 }
 
-Result<void> carry_out(Transition& transition, const RemoveGhosts& decision) {
+Result<Go> give_up_points(Transition& transition, const RemoveGhosts& decision) {
     const auto segment = find_pending(transition, decision.feature);
     if (!segment) return tl::make_unexpected(Refusal::NoSuchScoring);
     State& state = transition.state;
@@ -94,8 +96,7 @@ Result<void> carry_out(Transition& transition, const RemoveGhosts& decision) {
         FeatureScored{scoring_of(transition.tables, state, *segment), false});
     remove_ghosts(transition, slot, decision.count, GhostsRemovedBy::Scoring);
     clear_feature(transition, state.features.feature(*segment));
-    score(transition);
-    return {};
+    return Go::Back;
 }
 
 }  // namespace mistward::rules::mists

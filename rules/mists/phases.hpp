@@ -1,103 +1,101 @@
 #pragma once
 
-#include "rules/core/decision_sink.hpp"
+#include "rules/core/driver.hpp"
 #include "rules/core/on_board.hpp"
-#include "rules/core/transition.hpp"
 #include "rules/mists/game.hpp"
 
-// The inside of the co-operative game: one phase per file. Each phase enumerates what is legal in
-// it and carries out what was decided; then it hands on to the next in the order of M-TURN-1, which
-// either waits for a decision or hands on in its turn. The table of phases stands in game.cpp.
+// The inside of the co-operative game: the steps of a turn (M-TURN-1), one file for each phase of
+// it. A step is entered, does what needs no choice and says how it ended; the table of steps in
+// game.cpp says what comes then.
 
 namespace mistward::rules::mists {
 
 using Transition = rules::Transition<State, EventList>;
 
 // phase_draw.cpp
-Result<void> carry_out(Transition& transition, const DrawTile& decision);
 /// A tile must be drawn: the game waits for chance, or is lost (M-END-3).
-void need_tile(Transition& transition);
-
-// phase_place.cpp: 1a
-Result<void> carry_out(Transition& transition, const PlaceTile& decision);
+Go need_tile(Transition& transition);
+Result<Go> draw(Transition& transition, const DrawTile& decision);
 
 // phase_mist.cpp: 1b
 /// Clears the mist banks that the tile just placed completed (M-MIST-1).
-void clear_completed_banks(Transition& transition);
+Go clear_completed_banks(Transition& transition);
 /// Whether the tile just placed completed a bank that it belongs to (M-GHOST-2).
 bool completed_a_bank(const Tables& tables, const State& state);
 
 // phase_burial.cpp: 1c, and again after 3c
+/// Goes on with the burials of the cemeteries that have closed.
+Go close_cemeteries(Transition& transition);
 void legal_burials(const Tables& tables, const State& state, DecisionSink& out);
-Result<void> carry_out(Transition& transition, const BuryMeeple& decision);
-Result<void> carry_out(Transition& transition, const BuryFromSupply& decision);
-/// Goes on with the burials of the cemeteries that have closed; with none left, with 2a after a
-/// tile that was placed, or with the next turn after a face-down tile.
-void bury(Transition& transition);
+Result<Go> bury_meeple(Transition& transition, const BuryMeeple& decision);
+Result<Go> bury_from_supply(Transition& transition, const BuryFromSupply& decision);
 /// The cemetery whose burial is next (M-BURY-5); kNoSlot if none has closed.
 Slot closed_cemetery(const Tables& tables, const State& state);
 bool is_open_cemetery(const Tables& tables, const State& state, Slot centre);
 bool is_any_cemetery_open(const Tables& tables, const State& state);
 
 // phase_ghosts.cpp: 2a
+/// Ghosts appear (M-GHOST-1 to 5).
+Go haunt(Transition& transition);
 void legal_hauntings(const Tables& tables, const State& state, DecisionSink& out);
-Result<void> carry_out(Transition& transition, const HauntCemetery& decision);
-/// Ghosts appear (M-GHOST-1 to 5), then 2b.
-void haunt(Transition& transition);
+Result<Go> haunt_cemetery(Transition& transition, const HauntCemetery& decision);
 
 // phase_meeple.cpp: 2b
 void legal_meeples(const Tables& tables, const State& state, DecisionSink& out);
-Result<void> carry_out(Transition& transition, const PlaceMeeple& decision);
+Result<Go> place_meeple(Transition& transition, const PlaceMeeple& decision);
+Result<Go> place_none(Transition& transition, const Pass& decision);
 
 // phase_scoring.cpp: 3a
+/// Goes on with the points of hounds and the scorings of features, as far as none waits for points
+/// to be assigned.
+Go score(Transition& transition);
 void legal_scorings(const Tables& tables, const State& state, DecisionSink& out);
-Result<void> carry_out(Transition& transition, const TakePoints& decision);
-Result<void> carry_out(Transition& transition, const RemoveGhosts& decision);
-/// Goes on with the scorings; with none left, with 3b.
-void score(Transition& transition);
+Result<Go> take_points(Transition& transition, const TakePoints& decision);
+Result<Go> give_up_points(Transition& transition, const RemoveGhosts& decision);
 /// The meeples of a feature that has been scored go home, and hounds with them are due (M-SCORE-4).
 void clear_feature(Transition& transition, FeatureId feature);
 
 // phase_assign.cpp: 3a in level 6
+Go need_assignment(Transition& transition);
 void legal_assignments(const Tables& tables, const State& state, DecisionSink& out);
-Result<void> carry_out(Transition& transition, const AssignPoints& decision);
+Result<Go> assign_points(Transition& transition, const AssignPoints& decision);
+/// What became of points: all are on the scoring meeples; some wait for a choice (M-SIX-1); or the
+/// game is won before the others are (M-END-1).
+enum class Paid : std::uint8_t { All, Waits, Won };
 /// Each of the colours is due `points` (M-SIX-1): those with a scoring meeple move it, the others
-/// wait for a choice. Whether all is done and the game goes on.
-bool score_colours(Transition& transition, ColourSet colours, std::uint16_t points,
+/// wait.
+Paid score_colours(Transition& transition, ColourSet colours, std::uint16_t points,
                    std::optional<FeatureRef> feature);
-/// Moves a scoring meeple; whether that won the game (M-END-1).
-bool add_points(Transition& transition, Colour track, std::uint16_t points,
-                std::optional<FeatureRef> feature);
 
 // phase_hound.cpp: 3b
+/// Goes on with the hounds that are reached, one after the other.
+Go place_hounds(Transition& transition);
+/// A hound that was just put chases ghosts.
+Go need_chase(Transition& transition);
 void legal_hounds(const Tables& tables, const State& state, DecisionSink& out);
 void legal_chases(const Tables& tables, const State& state, DecisionSink& out);
-Result<void> carry_out(Transition& transition, const PlaceHound& decision);
-Result<void> carry_out(Transition& transition, const ChaseGhosts& decision);
-/// Puts the hounds that are reached, one after the other; then 3c.
-void place_hounds(Transition& transition);
+Result<Go> place_hound(Transition& transition, const PlaceHound& decision);
+Result<Go> chase_ghosts(Transition& transition, const ChaseGhosts& decision);
+/// The hound that was just put has done its work (M-HOUND-4).
+Result<Go> end_chase(Transition& transition, const Pass& decision);
 /// A meeple left the board: the hounds with it are due for their points, or gone with it (M-BURY-3,
 /// M-SCORE-4).
 void part_hounds(Transition& transition, const Meeple& meeple, HoundPlace then);
-/// Scores the hounds whose meeples have been scored (M-HOUND-5); whether all is done and the game
-/// goes on.
-bool score_hounds(Transition& transition);
+/// Scores the hounds whose meeples have been scored (M-HOUND-5).
+Paid score_hounds(Transition& transition);
 void hound_leaves(Transition& transition, Hound hound, HoundLeftBy cause);
 
-// phase_pass.cpp
-Result<void> carry_out(Transition& transition, const Pass& decision);
-/// The hound that was just put has done its work (M-HOUND-4).
-void end_chase(Transition& transition);
-
 // phase_face_down.cpp: 3c
+/// A tile is put face down where a cemetery is open (M-DOWN-1).
+Go darken(Transition& transition);
 void legal_face_down(const Tables& tables, const State& state, DecisionSink& out);
-Result<void> carry_out(Transition& transition, const PlaceFaceDown& decision);
-/// A tile is put face down where a cemetery is open (M-DOWN-1); otherwise the turn ends.
-void darken(Transition& transition);
+Result<Go> place_face_down(Transition& transition, const PlaceFaceDown& decision);
 
 // phase_end.cpp
-void end_turn(Transition& transition);
-void end_game(Transition& transition, Outcome outcome, EndReason reason);
+Go end_game(Transition& transition, Outcome outcome, EndReason reason);
+inline Go win(Transition& transition) {
+    return end_game(transition, Outcome::Won, EndReason::GoalReached);
+}
 
 // on_board.cpp: what several phases do
 /// Puts a tile where it fits, joins it to what it meets and brings the centres around up to date.

@@ -45,10 +45,11 @@ struct HoundState {
     auto operator<=>(const HoundState&) const = default;
 };
 
-/// What the game waits for; in the order of a turn (M-TURN-1).
+/// The steps of a turn in their order (M-TURN-1).
 enum class Phase : std::uint8_t {
     Draw,
     Place,
+    Mist,
     Bury,
     Haunt,
     Meeple,
@@ -57,6 +58,8 @@ enum class Phase : std::uint8_t {
     Hound,
     Chase,
     FaceDown,
+    BuryAgain,
+    NextTurn,
     Over
 };
 
@@ -68,7 +71,7 @@ struct alignas(8) State {
     Phase phase = Phase::Draw;
     Outcome outcome = Outcome::Undecided;
     EndReason reason = EndReason::None;
-    PlayerId player;  ///< the active player
+    ActivePlayer active;
     std::uint16_t turn = 1;
     std::uint8_t supply = 0;  ///< ghosts that stand on no tile
     TileId drawn;             ///< in Phase::Place

@@ -61,7 +61,7 @@ void add_cemeteries(const Tables& tables, const State& state, View& view) {
         if (!is_open_cemetery(tables, state, slot)) continue;
         view.open_cemeteries.push_back(state.board.position(slot));
     }
-    if (state.phase != Phase::Bury) return;
+    if (view.point.kind != DecisionKind::Bury) return;
     view.closed_cemetery = state.board.position(closed_cemetery(tables, state));
 }
 

@@ -138,9 +138,17 @@ private:
         const std::string_view wanted = in_.word(" ");
         for (auto p = static_cast<int>(Phase::Draw); p < static_cast<int>(Phase::Over); ++p) {
             state_.phase = static_cast<Phase>(p);
-            if (name(point(state_).kind) == wanted) return;
+            const DecisionKind asked = point(state_).kind;
+            if (asked != DecisionKind::None && name(asked) == wanted) return choose_burial();
         }
         in_.fail_at(start, "a kind of decision, such as place_meeple");
+    }
+
+    /// Which of the two steps asks for a burial: the second one follows a tile that was laid face
+    /// down, which the words have told.
+    void choose_burial() {
+        const bool face_up = state_.board.face_up(Slot(state_.board.size() - 1U));
+        if (state_.phase == Phase::Bury && !face_up) state_.phase = Phase::BuryAgain;
     }
 
     void chased() { state_.chased = slot(); }
@@ -185,7 +193,6 @@ private:
     bool is_scored() const {
         switch (state_.phase) {
             case Phase::Bury:
-                return !state_.board.face_up(Slot(state_.board.size() - 1U));
             case Phase::Haunt:
             case Phase::Meeple:
             case Phase::Score:
@@ -205,7 +212,7 @@ private:
             return is_scored() ||
                    !is_near(state_.board.position(slot), state_.board.position(state_.last));
         }
-        return state_.phase != Phase::Bury ||
+        return point(state_).kind != DecisionKind::Bury ||
                std::any_of(state_.buried.begin(), state_.buried.end(),
                            [&](const Buried& buried) { return buried.cemetery == slot; });
     }

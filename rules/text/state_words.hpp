@@ -115,7 +115,8 @@ private:
         const std::size_t start = in_.offset();
         state_.turn = in_.number<std::uint16_t>("the number of a turn");
         if (state_.turn == 0) in_.fail_at(start, "the number of a turn");
-        state_.player = PlayerId((state_.turn + state_.setup.players - 1U) % state_.setup.players);
+        state_.active.id =
+            PlayerId((state_.turn + state_.setup.players - 1U) % state_.setup.players);
         return true;
     }
 

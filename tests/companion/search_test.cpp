@@ -44,7 +44,7 @@ std::vector<Plan<rules::mists::State>> searched(const Game& game, const Network&
     Effort effort(positions);
     Judge<TinyObserver> judge(game.tables(), network, effort);
     TurnSearch<TinyObserver> search(game.tables(), judge);
-    judge.begin_turn(*game.mists(), game.mists()->player);
+    judge.begin_turn(*game.mists(), game.mists()->active.id);
     const auto plans = search.search(*game.mists(), keep, how);
     CHECK(effort.spent() <= positions);
     return plans;
@@ -227,7 +227,7 @@ TEST_CASE("what is overlooked stays as it was when the turn began") {
     const Network network = liking(1, 2, 0);
     Judge<TinyObserver> judge(game.tables(), network, effort);
     judge.overlook(Judge<TinyObserver>::Blind(1U << TinyObserver::Meeples));
-    judge.begin_turn(*game.mists(), game.mists()->player);
+    judge.begin_turn(*game.mists(), game.mists()->active.id);
     rules::mists::State later = *game.mists();
     later.supply = 16;
     later.meeples.push_back({});

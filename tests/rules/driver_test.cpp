@@ -1,5 +1,6 @@
 #include "rules/core/driver.hpp"
 
+#include "rules/core/indexed_by.hpp"
 #include "rules/core/turn.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/simulation.hpp"
@@ -7,9 +8,11 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <vector>
 
 /// A third game, as small as one can be: the players in turn draw a tile and place it. Then they
-/// may pass, and nothing else, so nobody is asked.
+/// may pass, and nothing else, so nobody is asked; but each of the others gives one of two colours
+/// a point. Every other turn has a second part with all that. In the end the points are counted.
 namespace mistward::rules::paving {
 namespace {
 
@@ -23,14 +26,17 @@ struct Limits {
     static constexpr bool kFields = false;
 };
 
-enum class Phase : std::uint8_t { Draw, Place, Rest, Over };
+enum class Phase : std::uint8_t { Draw, Place, Rest, Vote, Part, NextTurn, Count, Over };
 
 struct State {
     Setup setup;
     Phase phase = Phase::Draw;
     Outcome outcome = Outcome::Undecided;
     EndReason reason = EndReason::None;
-    PlayerId player;
+    ActivePlayer active;
+    PlayerId voter;  ///< in Phase::Vote: who votes, or who has voted last
+    bool is_second_part = false;
+    ByColour<std::uint16_t> points;
     std::uint16_t turn = 1;
     std::uint8_t pile = 0;
     TileId drawn;
@@ -53,40 +59,76 @@ void lay_tile(const Tables& tables, State& state, TileId face, Position position
     join_tile(tables, state, face, position, rotation, [](FeatureKind) { return Surroundings{}; });
 }
 
-void need_tile(Transition& transition) {
-    State& state = transition.state;
-    state.phase = state.pile == 0 ? Phase::Over : Phase::Draw;
-    if (state.phase == Phase::Draw) return;
-    state.outcome = Outcome::Finished;
-    state.reason = EndReason::AllTilesPlaced;
-    transition.record<GameEnded>(state.outcome, state.reason, ColourSet{});
-}
+Go need_tile(Transition& transition) { return transition.state.pile == 0 ? Go::End : Go::Ask; }
 
-Result<void> carry_out(Transition& transition, const DrawTile& decision) {
-    return draw_tile(transition, decision, transition.state.pile, need_tile);
-}
-
-Result<void> carry_out(Transition& transition, const PlaceTile& decision) {
-    const auto placed = place_drawn_tile(transition, decision);
-    if (!placed) return placed;
-    transition.state.phase = Phase::Rest;
-    return {};
+Result<Go> draw(Transition& transition, const DrawTile& decision) {
+    return draw_tile(transition, decision, transition.state.pile);
 }
 
 void legal_rests(const Tables&, const State&, DecisionSink& out) { out.add(Pass{}); }
 
-Result<void> carry_out(Transition& transition, const Pass&) {
-    begin_next_turn(transition);
-    need_tile(transition);
-    return {};
+Result<Go> rest(Transition&, const Pass&) { return Go::On; }
+
+PlayerId after(const State& state, PlayerId player) {
+    return PlayerId((player.value() + 1) % state.setup.players);
 }
 
-using Row = PhaseRow<State, EventList>;
-constexpr Driver kDriver(std::array{
-    Row{Phase::Draw, DecisionKind::DrawTile, legal_draws, carry_out_one_of<DrawTile>},
-    Row{Phase::Place, DecisionKind::PlaceTile, legal_tiles, carry_out_one_of<PlaceTile>},
-    Row{Phase::Rest, DecisionKind::PlaceMeeple, legal_rests, carry_out_one_of<Pass>},
-});
+/// The player after the one who voted last, and with that nobody once all have.
+Go let_vote(Transition& transition) {
+    State& state = transition.state;
+    state.voter = after(state, state.voter);
+    return state.voter == state.active.id ? Go::On : Go::Ask;
+}
+
+void legal_votes(const Tables&, const State&, DecisionSink& out) {
+    out.add(AssignPoints{Colour::Red});
+    out.add(AssignPoints{Colour::Green});
+}
+
+Result<Go> vote(Transition& transition, const AssignPoints& decision) {
+    ++transition.state.points[decision.track];
+    return Go::Back;
+}
+
+PlayerId voter(const State& state) { return state.voter; }
+
+Go end_part(Transition& transition) {
+    State& state = transition.state;
+    state.is_second_part = !state.is_second_part && state.turn % 2 == 0;
+    return state.is_second_part ? Go::Back : Go::On;
+}
+
+Go end_turn(Transition& transition) {
+    const Go go = begin_next_turn(transition);
+    transition.state.voter = transition.state.active.id;
+    return go;
+}
+
+Go count(Transition& transition) {
+    State& state = transition.state;
+    state.outcome = Outcome::Finished;
+    state.reason = EndReason::AllTilesPlaced;
+    const bool red = state.points[Colour::Red] > state.points[Colour::Green];
+    transition.record<GameEnded>(state.outcome, state.reason,
+                                 ColourSet{red ? Colour::Red : Colour::Green});
+    return Go::On;
+}
+
+using Step = rules::Step<State, EventList>;
+constexpr StepTable kSteps(
+    std::array{
+        Step{Phase::Draw, need_tile, DecisionKind::DrawTile, legal_draws, carry_out_by<draw>},
+        Step{Phase::Place, nullptr, DecisionKind::PlaceTile, legal_tiles,
+             carry_out_by<place_drawn_tile<Transition>>},
+        Step{Phase::Rest, nullptr, DecisionKind::PlaceMeeple, legal_rests, carry_out_by<rest>},
+        Step{Phase::Vote, let_vote, DecisionKind::AssignPoints, legal_votes, carry_out_by<vote>,
+             Phase::Vote, voter},
+        Step{.phase = Phase::Part, .enter = end_part, .back = Phase::Draw},
+        Step{Phase::NextTurn, end_turn},
+        Step{Phase::Count, count},
+    },
+    Phase::Count);
+constexpr Driver<kSteps> kDriver;
 
 State start(const Tables& tables, const Setup& setup) {
     State state;
@@ -98,25 +140,47 @@ State start(const Tables& tables, const Setup& setup) {
     return state;
 }
 
+/// What happened in a game.
+struct Course {
+    std::size_t passes = 0;          ///< unasked
+    std::size_t votes = 0;           ///< of those who were asked
+    std::size_t second_parts = 0;    ///< tiles that were drawn in one
+    std::vector<std::size_t> asked;  ///< how often each player
+};
+
 bool is_forced_pass(const Event& event) {
     const auto* const forced = std::get_if<DecisionForced>(&event);
     return forced != nullptr && std::holds_alternative<Pass>(forced->decision);
 }
 
-/// Random decisions to the end of the game. The value: how often a player passed unasked.
-std::size_t play_to_the_end(const Tables& tables, State& state, Random& random) {
-    std::size_t passes = 0;
+void note(const State& state, Course& course) {
+    const DecisionPoint point = kDriver.point(state);
+    if (point.actor == Actor::Player) ++course.asked[point.player.value()];
+    if (point.kind == DecisionKind::DrawTile && state.is_second_part) ++course.second_parts;
+    if (point.kind != DecisionKind::AssignPoints) {
+        CHECK(point.player == state.active.id);
+        return;
+    }
+    CHECK(point.player != state.active.id);
+    ++course.votes;
+}
+
+/// Random decisions to the end of the game.
+Course play_to_the_end(const Tables& tables, State& state, Random& random) {
+    Course course;
+    course.asked.resize(state.setup.players);
     DecisionList legal;
     while (kDriver.point(state).actor != Actor::Nobody) {
+        note(state, course);
         kDriver.fill(tables, state, legal);
         REQUIRE(legal.size() > (kDriver.point(state).actor == Actor::Player ? 1U : 0U));
         EventList events;
         const Decision& decision = legal[random.below(legal.size())];
         REQUIRE(kDriver.apply(tables, state, decision, events).has_value());
-        passes +=
+        course.passes +=
             static_cast<std::size_t>(std::count_if(events.begin(), events.end(), is_forced_pass));
     }
-    return passes;
+    return course;
 }
 
 }  // namespace
@@ -125,25 +189,47 @@ std::size_t play_to_the_end(const Tables& tables, State& state, Random& random) 
 using namespace mistward::rules;
 
 namespace {
-constexpr Setup kPaving{.level = 1, .players = 2};
+constexpr Setup kPaving{.level = 1, .players = 3};
 }  // namespace
 
-TEST_CASE("driver: a state and a table of phases are a game that is played to its end") {
+TEST_CASE("driver: a state and a table of steps are a game that is played to its end") {
     const Tables& tables = *tables_for(kPaving);
     const paving::State begin = paving::start(tables, kPaving);
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Random random(seed);
         paving::State state = begin;
-        const std::size_t passes = paving::play_to_the_end(tables, state, random);
+        const paving::Course course = paving::play_to_the_end(tables, state, random);
         const std::size_t placed = state.board.size() - begin.board.size();
         CHECK(state.reason == EndReason::AllTilesPlaced);
         CHECK(placed + state.discarded.size() == begin.pile);
-        CHECK(passes == placed);
-        CHECK(state.turn == placed + 1);
+        CHECK(course.passes == placed);
     }
 }
 
-TEST_CASE("driver: what the phase does not ask for is refused, and so is anything after the end") {
+TEST_CASE("driver: a step asks each of the other players, one after the other") {
+    const Tables& tables = *tables_for(kPaving);
+    paving::State state = paving::start(tables, kPaving);
+    Random random(1);
+    const paving::Course course = paving::play_to_the_end(tables, state, random);
+    CHECK(course.votes == 2 * course.passes);
+    CHECK(state.points[Colour::Red] + state.points[Colour::Green] == course.votes);
+    for (const std::size_t asked : course.asked) CHECK(asked > 0);
+}
+
+TEST_CASE("driver: a turn can have a second part, which the table leads back to") {
+    const Tables& tables = *tables_for(kPaving);
+    const paving::State begin = paving::start(tables, kPaving);
+    paving::State state = begin;
+    Random random(2);
+    const paving::Course course = paving::play_to_the_end(tables, state, random);
+    const std::size_t placed = state.board.size() - begin.board.size();
+    CHECK(course.second_parts > 0);
+    // Turns 2, 4 ... have one part more than the others; the pile may end between two parts.
+    const std::size_t turns = state.turn - 1U;
+    CHECK(placed == turns + turns / 2 + (state.is_second_part ? 1 : 0));
+}
+
+TEST_CASE("driver: what the step does not ask for is refused, and so is anything after the end") {
     const Tables& tables = *tables_for(kPaving);
     paving::State state = paving::start(tables, kPaving);
     const paving::State before = state;

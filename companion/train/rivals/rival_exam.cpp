@@ -11,7 +11,7 @@ double play_against(RivalPlay& one, RivalPlay& other, rules::ghosts::State state
     while (state.outcome == rules::Outcome::Undecided) {
         one.draw(state, deck.next(state));
         if (!is_players_turn(state)) continue;
-        (state.player.value() == seat ? one : other).take_turn(state);
+        (state.active.id.value() == seat ? one : other).take_turn(state);
     }
     return worth_of_end(state, rules::PlayerId(seat));
 }

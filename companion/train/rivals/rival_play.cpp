@@ -36,8 +36,8 @@ void RivalPlay::remember(const State& state, bool whim) {
     Turn& turn = turns_.emplace_back();
     turn.whim = whim;
     turn.views.resize(state.setup.players);
-    observer_.begin_turn(state, state.player);
-    observer_.observe(state, turn.views[state.player.value()].values);
+    observer_.begin_turn(state, state.active.id);
+    observer_.observe(state, turn.views[state.active.id.value()].values);
     for (std::size_t i = 0; i < turn.views.size(); ++i) {
         View& view = turn.views[i];
         observer_.observe_again(state, rules::PlayerId(i), view.values);

@@ -60,7 +60,7 @@ private:
     };
 
     const std::vector<Plan<State>>& plan(const State& state, std::size_t keep) {
-        judge_.begin_turn(state, state.player);
+        judge_.begin_turn(state, state.active.id);
         return search_.search(state, keep, kQuick);
     }
     void remember(const State& state, bool whim);
