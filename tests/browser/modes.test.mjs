@@ -56,7 +56,7 @@ test('two pages play against each other to the end', { timeout: 170_000 }, async
     setting,
     pages,
     (page) => page.getByLabel('Ghosts, Castles and Cemeteries').check(),
-    (page) => changeRoom(page, (form) => form.getByLabel('Castles: points').uncheck()),
+    (page) => changeRoom(page, (form) => form.getByLabel('Castles', { exact: true }).uncheck()),
   );
   const players = [new Player(pages[0], 'Ana', true), new Player(pages[1], 'Ben', false)];
   await playOn(players, 1, { enough: ({ seq }) => seq >= kOpening, before: picturing('ghosts') });

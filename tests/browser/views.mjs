@@ -138,12 +138,14 @@ const start = [
     },
   },
   {
-    name: 'start with a level and everything open',
+    name: 'start with everything open',
     async show(stage) {
+      await startRoom(stage.setting, kMists);
       await goTo(stage, '');
       await openMore(stage.page);
-      for (const each of await stage.page.locator('.more details > summary').all()) await each.click();
-      await stage.page.locator('.setup').waitFor();
+      await stage.page.locator('.tables summary').click();
+      await stage.page.locator('.tables details .room-link').first().waitFor();
+      await stage.page.locator('.waypoint-facts').waitFor();
     },
   },
 ];
@@ -293,7 +295,7 @@ const administration = [
     async show(stage) {
       await toAdministration(stage, 'admin/announcement');
       await stage.page.getByLabel('Text').fill('The server restarts at eight.');
-      await stage.page.getByText('This is what they will see').waitFor();
+      await stage.page.locator('form .announcement').waitFor();
     },
   },
   {
