@@ -42,7 +42,7 @@ test('a muted speaker is hidden, can be looked at, and is muted in the next room
   const dialog = page.getByRole('dialog', { name: 'Ben' });
   await dialog.getByRole('button', { name: 'Mute Ben' }).focus();
   await page.keyboard.press('Enter');
-  await dialog.getByText('Ben is muted everywhere').waitFor();
+  await dialog.getByText('Ben is muted, in every room').waitFor();
   await picture(page, 'about-line-phone');
   assert.equal(await sideways(page), 0);
   await page.keyboard.press('Escape');

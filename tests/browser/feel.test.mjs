@@ -243,7 +243,7 @@ test('a seat is handed over by a link that works once', { timeout: 60_000 }, asy
   await kim.goto(link);
   await kim.getByRole('dialog').getByLabel('Your name').fill('Kim');
   await press(kim, 'Take the seat');
-  await kim.getByText('This seat’s key is no longer valid.').waitFor();
+  await kim.getByText('This key is no longer valid.').waitFor();
   await ben.locator('.seat').getByText('Ben (you)').waitFor();
   assert.deepEqual(watch.complaints, []);
 });

@@ -38,7 +38,6 @@ for (const [name, screen] of [['wide', kWide], ['phone', kPhone]]) {
     assert.ok(await page.evaluate(() => matchMedia('(forced-colors: active)').matches));
     const foot = await drawn(page.locator('.foot'));
     assert.match(foot.border, /3px/);
-    if (name === 'phone') await page.getByRole('button', { name: 'Details' }).click();
     await tellsApart(page.locator('.chip.active .chip-button'), page.locator('.chip:not(.active) .chip-button').first(), 'a turn');
     await picture(page, `forced-colours-${name}`);
     assert.deepEqual(watch.complaints, []);
