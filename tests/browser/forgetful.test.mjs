@@ -33,7 +33,7 @@ const full = () => {
   };
 };
 
-const kNotice = /This browser stores nothing for this page/;
+const kNotice = /This browser stores nothing here/;
 
 async function open(watch, name, refuse) {
   const page = await openPage(setting, watch, name, kPhone);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { goToServer, openPage } from './pages.mjs';
+import { goToServer, openPage, speak } from './pages.mjs';
 import { Setting } from './setting.mjs';
 import { views } from './views.mjs';
 
@@ -24,16 +24,6 @@ async function show(part, name, options) {
   await goToServer(setting, page);
   await views[part].find((view) => view.name === name).show({ page, setting });
   return page;
-}
-
-/** Views are brought up by their English words; then the page speaks the other language, also where the choice is away. */
-async function speak(page, language) {
-  await page.evaluate((chosen) => {
-    const select = document.querySelector('.language select');
-    select.value = chosen;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  }, language);
-  await page.locator(`html[lang="${language}"]`).waitFor();
 }
 
 /** What was chosen in each select of the form that has no room for it, arrow included. */

@@ -122,6 +122,19 @@ export async function pressInMenu(page, name) {
   await page.locator('.menu').getByRole('button', { name, exact: true }).click();
 }
 
+/** Chooses the language in the menu of the page, also where that is away or lies below a dialog. */
+export async function speak(page, language) {
+  const pressMenu = () => page.locator('.menu-button').evaluate((button) => button.click());
+  await pressMenu();
+  await page.locator('.menu select').evaluate((select, chosen) => {
+    select.value = chosen;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }, language);
+  await page.locator(`html[lang="${language}"]`).waitFor();
+  await pressMenu();
+  await page.locator('.menu').waitFor({ state: 'detached' });
+}
+
 /** The id of the room that the page is in. */
 export function roomOf(page) {
   return new URL(page.url()).pathname.split('/').pop();

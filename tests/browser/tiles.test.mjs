@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kPhone, kWide, openMore, openPage, press, sideways } from './pages.mjs';
+import { kPhone, kWide, openMore, openPage, press, sideways, speak } from './pages.mjs';
 import { get, post } from './rooms.mjs';
 import { Server } from './server.mjs';
 import { kBinary, picture, Setting } from './setting.mjs';
@@ -234,7 +234,7 @@ test('the editor is a quiet link away, and speaks three languages', { timeout: 6
     ['ro', 'Editorul de cartonașe', 'Un server poate juca cu acest set.'],
     ['en', 'Tile-set editor', 'A server can play with this set.'],
   ]) {
-    await page.locator('.language select').selectOption(language);
+    await speak(page, language);
     await page.getByRole('heading', { name: title }).waitFor();
     await says(page, right);
     assert.ok((await sideways(page)) <= 0, language);

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { Watch } from './browser.mjs';
-import { goToServer, openPage } from './pages.mjs';
+import { goToServer, openPage, speak } from './pages.mjs';
 import { Setting } from './setting.mjs';
 import { questions, views } from './views.mjs';
 
@@ -29,20 +29,16 @@ const sizes = process.env.WALK_SIZES?.split(',') ?? kSizes;
 const fullPage = Boolean(process.env.WALK_WHOLE);
 
 /** The views are brought up by their English words; then the page says them in the other language. */
-async function speak(page) {
-  const said = await page.evaluate((chosen) => {
-    const select = document.querySelector('.language select');
-    if (!select) return localStorage.setItem('mistward.language', JSON.stringify(chosen));
-    select.value = chosen;
-    return select.dispatchEvent(new Event('change', { bubbles: true }));
-  }, language);
+async function translate(page) {
+  if ((await page.locator('.menu-button').count()) > 0) return speak(page, language);
   // A view without the choice says it when it comes anew.
-  if (!said) await page.reload({ waitUntil: 'networkidle' });
+  await page.evaluate((chosen) => localStorage.setItem('mistward.language', JSON.stringify(chosen)), language);
+  await page.reload({ waitUntil: 'networkidle' });
   await page.locator(`html[lang="${language}"]`).waitFor();
 }
 
 async function keep(page, name, only) {
-  if (language !== 'en') await speak(page);
+  if (language !== 'en') await translate(page);
   for (const size of sizes) {
     const [width, height] = size.split('x').map(Number);
     if (only && !kKinds[only].has(width)) continue;
