@@ -66,7 +66,7 @@ Result<void> carry_out(Transition& transition, const TakePoints& decision) {
     State& state = transition.state;
     const Scoring scoring = scoring_of(transition.tables, state, *segment);
     const FeatureId feature = state.features.feature(*segment);
-    transition.events.push_back(FeatureScored{scoring, true});
+    transition.events.push_back(FeatureScored{scoring, ScoredFor::Points});
     const ColourSet colours = state.features.colours(feature);
     const bool together = level(state).tracks == 1;
     const Colour track = scoring_colours(state.setup).first();
@@ -91,7 +91,7 @@ Result<void> carry_out(Transition& transition, const RemoveGhosts& decision) {
         return tl::make_unexpected(Refusal::BadGhostCount);
     }
     transition.events.push_back(
-        FeatureScored{scoring_of(transition.tables, state, *segment), false});
+        FeatureScored{scoring_of(transition.tables, state, *segment), ScoredFor::Ghosts});
     remove_ghosts(transition, slot, decision.count, GhostsRemovedBy::Scoring);
     clear_feature(transition, state.features.feature(*segment));
     score(transition);
