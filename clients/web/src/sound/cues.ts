@@ -6,7 +6,7 @@ import type { GameEvent, Line, Update } from '../protocol/types';
 export type Cue = 'turn' | 'tile' | 'meeple' | 'points' | 'ghost' | 'home' | 'word' | 'won' | 'lost' | 'hurry';
 
 /** What is worth hearing of a game, by the event that tells it; the end is heard by how it came out. */
-export const cueOfEvent: Record<Exclude<GameEvent['type'], 'game_ended'>, Cue | null> = {
+export const cueOfEvent: Partial<Record<Exclude<GameEvent['type'], 'game_ended'>, Cue>> = {
   tile_placed: 'tile',
   face_down_placed: 'tile',
   meeple_placed: 'meeple',
@@ -16,21 +16,6 @@ export const cueOfEvent: Record<Exclude<GameEvent['type'], 'game_ended'>, Cue | 
   ghosts_placed: 'ghost',
   meeple_haunted: 'ghost',
   ghosts_removed: 'home',
-  turn_started: null,
-  tile_drawn: null,
-  tile_discarded: null,
-  decision_forced: null,
-  bank_completed: null,
-  cemetery_closed: null,
-  ghosts_missing: null,
-  meeple_returned: null,
-  feature_scored: null,
-  guard_gained: null,
-  hound_reached: null,
-  hound_scored: null,
-  hound_left: null,
-  piles_joined: null,
-  undone: null,
 };
 
 /** So little time left is told once. */
