@@ -129,9 +129,8 @@ private:
         const auto& words = kWordsOf<Enum>;
         const std::size_t start = in_.offset();
         const auto* const found = std::find(words.begin(), words.end(), in_.word(":"));
-        if (found == words.end())
-            return in_.fail_at(start, "a word such as " + std::string(words[0]));
-        value = static_cast<Enum>(found - words.begin());
+        if (found == words.end()) in_.fail_at(start, "a word such as " + std::string(words[0]));
+        if (found != words.end()) value = static_cast<Enum>(found - words.begin());
     }
 
     /// What is in brackets, if it is there: a word, and not the first of its kind.
