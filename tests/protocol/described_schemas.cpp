@@ -55,9 +55,7 @@ Ordered object_of(const Ordered& properties) {
 /// Of a text that is one of some words.
 std::string any_of(std::span<const std::string_view> words) {
     std::string list;
-    for (const std::string_view word : words) {
-        (list += list.empty() ? "" : "|") += word;
-    }
+    for (const std::string_view word : words) (list += list.empty() ? "" : "|") += word;
     return words.size() == 1 ? list : "(" + list + ")";
 }
 
