@@ -100,7 +100,7 @@ std::string without_legal(std::string_view messages) {
 }
 
 std::string undo_message(const Around& around, std::uint8_t player, std::uint64_t to) {
-    return update(around, player_actor(player), wire::undo(to), {wire::event::Undone{{}, to}});
+    return update(around, player_actor(player), wire::undo(to), {wire::undone(to)});
 }
 
 std::string undo_asked_message(wire::UndoRequest request) {

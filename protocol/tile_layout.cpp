@@ -89,7 +89,7 @@ void read_edges(FieldReader& fields, rules::TileLayout& layout) {
     for (std::size_t i = 0; i < layout.edges.size(); ++i) {
         const auto* text = (*list)[i].get_ptr<const std::string*>();
         if (text == nullptr) return fields.refuse("edges", expected);
-        const auto terrain = parse_word<rules::Terrain>(kTerrainWords, *text);
+        const auto terrain = parse_word<rules::Terrain>(rules::kWordsOf<rules::Terrain>, *text);
         if (!terrain) return fields.refuse("edges", expected);
         layout.edges[i] = *terrain;
     }

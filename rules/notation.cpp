@@ -1,57 +1,68 @@
 #include "rules/notation.hpp"
 
+#include "rules/core/invariant.hpp"
 #include "rules/core/notation_reader.hpp"
-#include "rules/core/overloaded.hpp"
+#include "rules/text_writer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <type_traits>
+#include <utility>
+#include <vector>
 
 namespace mistward::rules {
 namespace {
 
-const TileLayout& layout(const Game& game, Position position) {
-    return game.tileset()[game.tile_at(position).value()].layout;
+/// What the text of a kind of decision begins with, such as "place:".
+template <class T>
+constexpr std::string_view kBeginning = kTextPieces<T>[0].before;
+
+/// Whether the text of a kind of decision names a segment of a tile on the board, which has an "@".
+template <class T>
+constexpr bool kNamesSegment = [] {
+    bool names = false;
+    for_each_member<T>([&]<class Member>(std::string_view, const Member&) {
+        names = names || std::is_same_v<typename Member::Value, FeatureRef>;
+    });
+    return names;
+}();
+
+/// Each kind of decision, in their order.
+template <class Visit, std::size_t... kAt>
+constexpr void for_each_kind(Visit visit, std::index_sequence<kAt...>) {
+    (visit(std::type_identity<std::variant_alternative_t<kAt, Decision>>{}), ...);
+}
+template <class Visit>
+constexpr void for_each_kind(Visit visit) {
+    for_each_kind(visit, std::make_index_sequence<std::variant_size_v<Decision>>());
 }
 
-struct Writer {
-    const Game& game;
+/// Whether another kind begins in the same way: then one of the two names a segment.
+template <class T>
+constexpr bool kIsShared = [] {
+    int alike = 0;
+    for_each_kind([&]<class Other>(std::type_identity<Other>) {
+        alike += kBeginning<Other> == kBeginning<T> ? 1 : 0;
+    });
+    return alike > 1;
+}();
 
-    std::string feature(const FeatureRef& ref) const { return feature_text(game, ref); }
-
-    std::string operator()(const DrawTile& d) const {
-        return "draw:" + face_name(game.tileset(), d.tile);
+/// All beginnings, as what was expected.
+std::string beginnings() {
+    std::vector<std::string_view> each;
+    for_each_kind([&]<class T>(std::type_identity<T>) {
+        if (std::find(each.begin(), each.end(), kBeginning<T>) == each.end()) {
+            each.push_back(kBeginning<T>);
+        }
+    });
+    std::string text;
+    for (std::size_t i = 0; i < each.size(); ++i) {
+        if (i != 0) text += i + 1 == each.size() ? " or " : ", ";
+        text += each[i];
     }
-    std::string operator()(const PlaceTile& d) const {
-        return "place:" + position_text(d.position) + "," +
-               std::to_string(d.rotation.quarter_turns());
-    }
-    std::string operator()(const BuryMeeple& d) const { return "bury:" + feature(d.meeple); }
-    std::string operator()(const BuryFromSupply& d) const {
-        return "bury:" + std::string(name(d.colour));
-    }
-    std::string operator()(const HauntCemetery& d) const {
-        return "haunt:" + position_text(d.position);
-    }
-    std::string operator()(const HauntMeeple& d) const { return "haunt:" + feature(d.meeple); }
-    std::string operator()(const PlaceMeeple& d) const {
-        const TileLayout& tile = layout(game, game.last_position());
-        return "meeple:" + segment_name(tile, d.segment) + ":" + std::string(name(d.colour)) +
-               (d.kind == MeepleKind::Guard ? ":guard" : "");
-    }
-    std::string operator()(const Pass&) const { return "pass"; }
-    std::string operator()(const TakePoints& d) const { return "points:" + feature(d.feature); }
-    std::string operator()(const RemoveGhosts& d) const {
-        return "ghosts:" + feature(d.feature) + ":" + position_text(d.position) + ":" +
-               std::to_string(d.count);
-    }
-    std::string operator()(const AssignPoints& d) const {
-        return "assign:" + std::string(name(d.track));
-    }
-    std::string operator()(const PlaceHound& d) const { return "hound:" + feature(d.meeple); }
-    std::string operator()(const ChaseGhosts& d) const {
-        return "chase:" + position_text(d.position) + ":" + std::to_string(d.count);
-    }
-    std::string operator()(const PlaceFaceDown& d) const {
-        return "facedown:" + position_text(d.position);
-    }
-};
+    return text;
+}
 
 class DecisionReader {
 public:
@@ -70,68 +81,69 @@ public:
 
 private:
     Decision any() {
-        if (in_.take("draw:")) return DrawTile{reader_.face(" ")};
-        if (in_.take("place:")) return placement();
-        if (in_.take("bury:")) return burial();
-        if (in_.take("haunt:")) return haunting();
-        if (in_.take("meeple:")) return meeple();
-        if (in_.take("pass")) return Pass{};
-        if (in_.take("points:")) return TakePoints{reader_.feature()};
-        if (in_.take("ghosts:")) return ghosts();
-        if (in_.take("assign:")) return AssignPoints{reader_.colour()};
-        if (in_.take("hound:")) return PlaceHound{reader_.feature()};
-        if (in_.take("chase:")) return chase();
-        if (in_.take("facedown:")) return PlaceFaceDown{reader_.position()};
-        in_.fail(
-            "draw:, place:, bury:, haunt:, meeple:, pass, points:, ghosts:, assign:, hound:, "
-            "chase: or facedown:");
-        return Pass{};
+        std::optional<Decision> found;
+        for_each_kind([&]<class T>(std::type_identity<T>) {
+            if (!found && begins<T>()) found = whole<T>();
+        });
+        if (!found) in_.fail(beginnings());
+        return found.value_or(Pass{});
     }
 
-    /// What names a segment has an "@"; a space or a colour has none.
-    bool names_segment() const { return in_.rest().find('@') != std::string_view::npos; }
-
-    Decision placement() {
-        const Position space = reader_.position();
-        in_.expect(",");
-        return PlaceTile{space, reader_.rotation()};
+    template <class T>
+    bool begins() const {
+        if (!in_.rest().starts_with(kBeginning<T>)) return false;
+        if constexpr (!kIsShared<T>) return true;
+        return (in_.rest().find('@') != std::string_view::npos) == kNamesSegment<T>;
     }
 
-    Decision burial() {
-        if (names_segment()) return BuryMeeple{reader_.feature()};
-        return BuryFromSupply{reader_.colour()};
+    template <class T>
+    T whole() {
+        T made;
+        for_each_piece<T>([&](const TextPiece& piece, const auto&... member) {
+            if (piece.in_brackets) {
+                (read_optional(piece, made.*member.pointer), ...);
+            } else {
+                in_.expect(piece.before);
+                (read(made.*member.pointer), ...);
+            }
+        });
+        return made;
     }
 
-    Decision haunting() {
-        if (names_segment()) return HauntMeeple{reader_.feature()};
-        return HauntCemetery{reader_.position()};
-    }
-
-    Decision meeple() {
+    void read(TileId& tile) { tile = reader_.face(" "); }
+    void read(Position& position) { position = reader_.position(); }
+    void read(Rotation& rotation) { rotation = reader_.rotation(); }
+    void read(Colour& colour) { colour = reader_.colour(); }
+    void read(FeatureRef& feature) { feature = reader_.feature(); }
+    void read(std::uint8_t& number) { number = in_.number<std::uint8_t>("a number of ghosts"); }
+    /// Of the tile just placed.
+    void read(SegmentIndex& segment) {
         const std::size_t start = in_.offset();
         const TileId tile = game_.tile_at(game_.last_position()).value();
-        const SegmentIndex on = reader_.segment(tile, in_.word(":"), start);
-        in_.expect(":");
-        const Colour colour = reader_.colour();
-        const bool guard = in_.take(":guard");
-        return PlaceMeeple{on, colour, guard ? MeepleKind::Guard : MeepleKind::Ordinary};
+        segment = reader_.segment(tile, in_.word(":"), start);
     }
 
-    std::uint8_t count() {
-        in_.expect(":");
-        return in_.number<std::uint8_t>("a number of ghosts");
+    template <class Enum>
+    requires std::is_enum_v<Enum>
+    void read(Enum& value) {
+        const auto& words = kWordsOf<Enum>;
+        const std::size_t start = in_.offset();
+        const auto* const found = std::find(words.begin(), words.end(), in_.word(":"));
+        if (found == words.end()) in_.fail_at(start, "a word such as " + std::string(words[0]));
+        if (found != words.end()) value = static_cast<Enum>(found - words.begin());
     }
 
-    Decision ghosts() {
-        const FeatureRef scored = reader_.feature();
-        in_.expect(":");
-        const Position space = reader_.position();
-        return RemoveGhosts{scored, space, count()};
-    }
-
-    Decision chase() {
-        const Position space = reader_.position();
-        return ChaseGhosts{space, count()};
+    /// What is in brackets, if it is there: a word, and not the first of its kind.
+    template <class T>
+    void read_optional(const TextPiece& piece, T& value) {
+        require(std::is_enum_v<T>, "only a word can be left out of a decision");
+        if constexpr (std::is_enum_v<T>) {
+            for (std::size_t i = 1; i < kCountOf<T>; ++i) {
+                std::string text(piece.before);
+                (text += kWordsOf<T>[i]) += piece.after;
+                if (in_.take(text)) value = static_cast<T>(i);
+            }
+        }
     }
 
     const Game& game_;
@@ -142,12 +154,15 @@ private:
 }  // namespace
 
 std::string feature_text(const Game& game, const FeatureRef& feature) {
-    return segment_name(layout(game, feature.position), feature.segment) + "@" +
-           position_text(feature.position);
+    std::string text;
+    TextWriter(game, text).add(feature);
+    return text;
 }
 
 std::string decision_text(const Game& game, const Decision& decision) {
-    return std::visit(Writer{game}, decision);
+    std::string text;
+    TextWriter(game, text).add(decision);
+    return text;
 }
 
 tl::expected<Decision, NotationError> parse_decision(const Game& game, std::string_view text) {

@@ -46,11 +46,11 @@ public:
         if (!space) return std::nullopt;
         return at_.place + d.rotation.quarter_turns() * window_.spaces() + *space;
     }
-    Code operator()(const rules::BuryMeeple& d) const { return space(d.meeple.position); }
-    Code operator()(const rules::HauntCemetery& d) const { return space(d.position); }
-    Code operator()(const rules::HauntMeeple& d) const { return space(d.meeple.position); }
-    Code operator()(const rules::PlaceHound& d) const { return space(d.meeple.position); }
-    Code operator()(const rules::PlaceFaceDown& d) const { return space(d.position); }
+    /// What says one space and nothing else, or the meeple there.
+    template <rules::Described T>
+    requires(rules::kMemberCount<T> == 1) Code operator()(const T& d) const {
+        return space(d.*std::get<0>(T::kMembers).pointer);
+    }
     Code operator()(const rules::PlaceMeeple& d) const {
         if (d.kind == rules::MeepleKind::Guard) return at_.guard + d.segment.value();
         return at_.meeple + slots_[d.colour] * kSegments + d.segment.value();
@@ -73,6 +73,7 @@ public:
 private:
     static constexpr bool kTeam = std::is_same_v<State, rules::mists::State>;
 
+    Code space(const rules::FeatureRef& meeple) const { return space(meeple.position); }
     Code space(rules::Position position) const {
         const auto index = window_.index(position);
         if (!index) return std::nullopt;

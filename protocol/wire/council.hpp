@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/wire/event.hpp"
+#include "protocol/wire/state.hpp"
 #include "protocol/wire/time.hpp"
 
 #include <cstdint>

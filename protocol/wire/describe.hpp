@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/wire/kinds.hpp"
+#include "rules/core/enumerators.hpp"
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/members.hpp>
@@ -8,6 +9,8 @@
 #include <boost/mp11/algorithm.hpp>
 
 #include <concepts>
+#include <cstddef>
+#include <span>
 #include <string_view>
 #include <type_traits>
 #include <variant>
@@ -81,9 +84,14 @@ constexpr void for_each_member(Visit visit) {
         [&](auto member) { visit(key_of(member.name), member.pointer); });
 }
 
-/// The words of an enum on the wire: specialised with `of(value)` for each that documents hold.
+/// The words of an enum on the wire: the names of its values, unless specialised with `of(value)`.
 template <class Enum>
-struct Words;
+struct Words {
+    static constexpr std::string_view of(Enum value) {
+        return rules::kWordsOf<Enum>.at(static_cast<std::size_t>(value));
+    }
+    static constexpr std::span<const std::string_view> all() { return rules::kWordsOf<Enum>; }
+};
 
 template <class T>
 concept Worded = std::is_enum_v<T>;

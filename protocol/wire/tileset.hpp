@@ -12,8 +12,6 @@ namespace mistward::protocol::wire {
 template <>
 struct Words<rules::Edge> : detail::Listed<kSideWords> {};
 template <>
-struct Words<rules::Terrain> : detail::Listed<kTerrainWords> {};
-template <>
 struct Words<rules::RoadEnd> : detail::Listed<kRoadEndWords> {};
 
 // The tile set as data for drawing, which game files bring as well.

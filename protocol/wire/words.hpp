@@ -47,49 +47,22 @@ struct Listed {
     static constexpr std::span<const std::string_view> all() { return kWords; }
 };
 
-/// Whose words are the names in the rules, of all values up to the last.
-template <auto kLast>
-struct Named {
+}  // namespace detail
+
+/// The clauses, such as "M-END-1".
+template <>
+struct Words<rules::EndReason> {
     static std::string_view of(auto value) { return rules::name(value); }
     static std::span<const std::string_view> all() {
         static const auto kAll = [] {
-            std::array<std::string_view, static_cast<std::size_t>(kLast) + 1> words;
+            std::array<std::string_view, rules::kCountOf<rules::EndReason>> words;
             for (std::size_t i = 0; i < words.size(); ++i) {
-                words[i] = rules::name(static_cast<decltype(kLast)>(i));
+                words[i] = rules::name(static_cast<rules::EndReason>(i));
             }
             return words;
         }();
         return kAll;
     }
 };
-
-}  // namespace detail
-
-template <>
-struct Words<rules::Mode> : detail::Listed<kModeWords> {};
-template <>
-struct Words<rules::Outcome> : detail::Listed<kOutcomeWords> {};
-template <>
-struct Words<rules::Actor> : detail::Listed<kActorWords> {};
-template <>
-struct Words<rules::DecisionKind> : detail::Listed<kDecisionKindWords> {};
-template <>
-struct Words<rules::HoundPlace> : detail::Listed<kHoundPlaceWords> {};
-template <>
-struct Words<rules::GhostsRemovedBy> : detail::Listed<kGhostsRemovedByWords> {};
-template <>
-struct Words<rules::GhostsPlacedBy> : detail::Listed<kGhostsPlacedByWords> {};
-template <>
-struct Words<rules::MeepleReturnedBy> : detail::Listed<kMeepleReturnedByWords> {};
-template <>
-struct Words<rules::HoundLeftBy> : detail::Listed<kHoundLeftByWords> {};
-template <>
-struct Words<rules::Colour> : detail::Named<rules::Colour::Pink> {};
-template <>
-struct Words<rules::FeatureKind> : detail::Named<rules::FeatureKind::Monastery> {};
-template <>
-struct Words<rules::Hound> : detail::Named<rules::Hound::Ronja> {};
-template <>
-struct Words<rules::EndReason> : detail::Named<rules::EndReason::AllTilesPlaced> {};
 
 }  // namespace mistward::protocol::wire

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/core/members.hpp"
 #include "rules/core/types.hpp"
 
 #include <variant>
@@ -10,6 +11,8 @@ namespace mistward::rules {
 struct DrawTile {
     TileId tile;
     auto operator<=>(const DrawTile&) const = default;
+    static constexpr auto kMembers = members(&DrawTile::tile);
+    static constexpr std::string_view kText = "draw:{tile}";
 };
 
 /// Put the drawn tile on an empty space, turned clockwise (P-1).
@@ -17,30 +20,40 @@ struct PlaceTile {
     Position position;
     Rotation rotation;
     auto operator<=>(const PlaceTile&) const = default;
+    static constexpr auto kMembers = members(&PlaceTile::position, &PlaceTile::rotation);
+    static constexpr std::string_view kText = "place:{position},{rotation}";
 };
 
 /// Lay a meeple that stands on the board on the cemetery that has just closed (M-BURY-2).
 struct BuryMeeple {
     FeatureRef meeple;
     auto operator<=>(const BuryMeeple&) const = default;
+    static constexpr auto kMembers = members(as_meeple(&BuryMeeple::meeple));
+    static constexpr std::string_view kText = "bury:{meeple}";
 };
 
 /// Lay a meeple from a supply there, when none stands on the board (M-BURY-2).
 struct BuryFromSupply {
     Colour colour = Colour::Red;
     auto operator<=>(const BuryFromSupply&) const = default;
+    static constexpr auto kMembers = members(&BuryFromSupply::colour);
+    static constexpr std::string_view kText = "bury:{colour}";
 };
 
 /// Put the additional ghost on this open cemetery (M-GHOST-3).
 struct HauntCemetery {
     Position position;
     auto operator<=>(const HauntCemetery&) const = default;
+    static constexpr auto kMembers = members(&HauntCemetery::position);
+    static constexpr std::string_view kText = "haunt:{position}";
 };
 
 /// Put a ghost on a meeple (G-GHOST-1).
 struct HauntMeeple {
     FeatureRef meeple;
     auto operator<=>(const HauntMeeple&) const = default;
+    static constexpr auto kMembers = members(as_meeple(&HauntMeeple::meeple));
+    static constexpr std::string_view kText = "haunt:{meeple}";
 };
 
 /// Put a meeple on a segment of the tile just placed (M-MEEPLE-1, G-MEEPLE-1).
@@ -49,18 +62,25 @@ struct PlaceMeeple {
     Colour colour = Colour::Red;
     MeepleKind kind = MeepleKind::Ordinary;
     auto operator<=>(const PlaceMeeple&) const = default;
+    static constexpr auto kMembers =
+        members(&PlaceMeeple::segment, &PlaceMeeple::colour, &PlaceMeeple::kind);
+    static constexpr std::string_view kText = "meeple:{segment}:{colour}[:{kind}]";
 };
 
 /// Do nothing where nothing must be done: no meeple (M-MEEPLE-1, G-MEEPLE-1), or no more ghosts for
 /// the hound (M-HOUND-3).
 struct Pass {
     auto operator<=>(const Pass&) const = default;
+    static constexpr auto kMembers = members();
+    static constexpr std::string_view kText = "pass";
 };
 
 /// Resolve the scoring of a completed feature for its points (M-SCORE-1, M-SCORE-2).
 struct TakePoints {
     FeatureRef feature;
     auto operator<=>(const TakePoints&) const = default;
+    static constexpr auto kMembers = members(&TakePoints::feature);
+    static constexpr std::string_view kText = "points:{feature}";
 };
 
 /// Resolve the scoring of a completed feature by removing ghosts from one tile (M-SCORE-1,
@@ -70,18 +90,25 @@ struct RemoveGhosts {
     Position position;
     std::uint8_t count = 0;
     auto operator<=>(const RemoveGhosts&) const = default;
+    static constexpr auto kMembers = members(&RemoveGhosts::feature, &RemoveGhosts::position,
+                                             within(1, 3, &RemoveGhosts::count));
+    static constexpr std::string_view kText = "ghosts:{feature}:{position}:{count}";
 };
 
 /// Move this scoring meeple by the points of a colour that has none (M-SIX-1, M-SIX-2).
 struct AssignPoints {
     Colour track = Colour::Red;
     auto operator<=>(const AssignPoints&) const = default;
+    static constexpr auto kMembers = members(&AssignPoints::track);
+    static constexpr std::string_view kText = "assign:{track}";
 };
 
 /// Put the hound that was reached with a meeple (M-HOUND-3).
 struct PlaceHound {
     FeatureRef meeple;
     auto operator<=>(const PlaceHound&) const = default;
+    static constexpr auto kMembers = members(as_meeple(&PlaceHound::meeple));
+    static constexpr std::string_view kText = "hound:{meeple}";
 };
 
 /// The hound that was just put removes ghosts from a tile near it (M-HOUND-3).
@@ -89,12 +116,17 @@ struct ChaseGhosts {
     Position position;
     std::uint8_t count = 0;
     auto operator<=>(const ChaseGhosts&) const = default;
+    static constexpr auto kMembers =
+        members(&ChaseGhosts::position, within(1, 3, &ChaseGhosts::count));
+    static constexpr std::string_view kText = "chase:{position}:{count}";
 };
 
 /// Put the next tile of the active pile face down on a space at an open cemetery (M-DOWN-1).
 struct PlaceFaceDown {
     Position position;
     auto operator<=>(const PlaceFaceDown&) const = default;
+    static constexpr auto kMembers = members(&PlaceFaceDown::position);
+    static constexpr std::string_view kText = "facedown:{position}";
 };
 
 /// Everything that can be decided, by a player or by chance, in the order of a turn. A game is its

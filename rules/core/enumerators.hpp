@@ -43,14 +43,52 @@ consteval std::string_view enumerator() {
     return text.substr(text.rfind(':') + 1);
 }
 
+/// How the compiler spells a type, without its namespaces.
+template <class T>
+consteval std::string_view spelled_type() {
+    constexpr std::string_view kBefore = "T = ";
+    const std::string_view text = __PRETTY_FUNCTION__;
+    const std::size_t begin = text.find(kBefore) + kBefore.size();
+    const std::string_view type = text.substr(begin, text.find_first_of(";]", begin) - begin);
+    return type.substr(type.rfind(':') + 1);
+}
+
+constexpr bool is_capital(char letter) { return letter >= 'A' && letter <= 'Z'; }
+
+/// A name in small letters, with an underscore before each further capital.
+template <std::size_t kSize>
+consteval std::array<char, kSize> word_of(std::string_view name) {
+    std::array<char, kSize> word{};
+    std::size_t at = 0;
+    for (const char letter : name) {
+        if (is_capital(letter) && at != 0) word[at++] = '_';
+        word[at++] = is_capital(letter) ? static_cast<char>(letter - 'A' + 'a') : letter;
+    }
+    return word;
+}
+
+consteval std::size_t word_size(std::string_view name) {
+    std::size_t size = name.size();
+    for (const char letter : name.substr(1)) size += is_capital(letter) ? 1 : 0;
+    return size;
+}
+
+template <auto kValue>
+inline constexpr auto kEnumeratorWord =
+    word_of<word_size(enumerator<kValue>())>(enumerator<kValue>());
+
+template <class T>
+inline constexpr auto kTypeWord = word_of<word_size(spelled_type<T>())>(spelled_type<T>());
+
 /// Whether `word` is the name in small letters, with an underscore before each further capital.
 constexpr bool is_word_of(std::string_view word, std::string_view name) {
     std::size_t at = 0;
     const auto takes = [&](char letter) { return at < word.size() && word[at++] == letter; };
     for (const char letter : name) {
-        const bool is_capital = letter >= 'A' && letter <= 'Z';
-        if (is_capital && at != 0 && !takes('_')) return false;
-        if (!takes(is_capital ? static_cast<char>(letter - 'A' + 'a') : letter)) return false;
+        if (is_capital(letter) && at != 0 && !takes('_')) return false;
+        if (!takes(is_capital(letter) ? static_cast<char>(letter - 'A' + 'a') : letter)) {
+            return false;
+        }
     }
     return at == word.size();
 }
@@ -77,6 +115,20 @@ inline constexpr std::array<std::string_view, kCountOf<Enum>> kNamesOf = [
         detail::enumerator<static_cast<Enum>(kIndex)>()...};
 }
 (std::make_index_sequence<kCountOf<Enum>>());
+
+/// The words for an enum's values, in its order: `my_turn` for `MyTurn`.
+template <class Enum>
+inline constexpr std::array<std::string_view, kCountOf<Enum>> kWordsOf = [
+]<std::size_t... kIndex>(std::index_sequence<kIndex...>) {
+    return std::array<std::string_view, sizeof...(kIndex)>{
+        std::string_view(detail::kEnumeratorWord<static_cast<Enum>(kIndex)>.data(),
+                         detail::kEnumeratorWord<static_cast<Enum>(kIndex)>.size())...};
+}
+(std::make_index_sequence<kCountOf<Enum>>());
+
+/// The word for a type: `turn_started` for `TurnStarted`.
+template <class T>
+inline constexpr std::string_view kWordOf{detail::kTypeWord<T>.data(), detail::kTypeWord<T>.size()};
 
 /// Whether a list has a word for each enumerator, in their order: `my_turn` for `MyTurn`. `word_of`
 /// gives the word of an item of the list.

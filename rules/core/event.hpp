@@ -2,6 +2,7 @@
 
 #include "rules/core/colour_set.hpp"
 #include "rules/core/decision.hpp"
+#include "rules/core/members.hpp"
 #include "rules/core/scoring.hpp"
 
 #include <optional>
@@ -14,18 +15,24 @@ struct TurnStarted {
     PlayerId player;
     std::uint16_t turn = 1;
     auto operator<=>(const TurnStarted&) const = default;
+    static constexpr auto kMembers = members(&TurnStarted::player, at_least(1, &TurnStarted::turn));
+    static constexpr std::string_view kText = "turn:{turn}:player{player}";
 };
 
 /// The active player drew this face; everybody sees it (P-1).
 struct TileDrawn {
     TileId tile;
     auto operator<=>(const TileDrawn&) const = default;
+    static constexpr auto kMembers = members(&TileDrawn::tile);
+    static constexpr std::string_view kText = "drawn:{tile}";
 };
 
 /// The drawn tile fits nowhere and leaves the game (P-3).
 struct TileDiscarded {
     TileId tile;
     auto operator<=>(const TileDiscarded&) const = default;
+    static constexpr auto kMembers = members(&TileDiscarded::tile);
+    static constexpr std::string_view kText = "discarded:{tile}";
 };
 
 /// A choice with a single legal answer was made by the core; the events that follow are its
@@ -33,6 +40,8 @@ struct TileDiscarded {
 struct DecisionForced {
     Decision decision;
     auto operator<=>(const DecisionForced&) const = default;
+    static constexpr auto kMembers = members(&DecisionForced::decision);
+    static constexpr std::string_view kText = "forced:{decision}";
 };
 
 /// A tile lies on the board (P-1).
@@ -41,6 +50,9 @@ struct TilePlaced {
     Position position;
     Rotation rotation;
     auto operator<=>(const TilePlaced&) const = default;
+    static constexpr auto kMembers =
+        members(&TilePlaced::tile, &TilePlaced::position, &TilePlaced::rotation);
+    static constexpr std::string_view kText = "placed:{tile}:{position},{rotation}";
 };
 
 /// A mist bank closed (T-8); `tiles` counts the tiles that it covers.
@@ -48,12 +60,17 @@ struct BankCompleted {
     FeatureRef bank;
     std::uint8_t tiles = 0;
     auto operator<=>(const BankCompleted&) const = default;
+    static constexpr auto kMembers =
+        members(&BankCompleted::bank, at_least(2, &BankCompleted::tiles));
+    static constexpr std::string_view kText = "bank:{bank}:{tiles}";
 };
 
 /// All spaces around a cemetery that count are occupied (M-BURY-1).
 struct CemeteryClosed {
     Position position;
     auto operator<=>(const CemeteryClosed&) const = default;
+    static constexpr auto kMembers = members(&CemeteryClosed::position);
+    static constexpr std::string_view kText = "closed:{position}";
 };
 
 /// A meeple was laid on a cemetery for the rest of the game, from the board or from its supply
@@ -63,6 +80,9 @@ struct MeepleBuried {
     Position cemetery;
     std::optional<FeatureRef> from;  ///< where it stood; nothing: it came from the supply
     auto operator<=>(const MeepleBuried&) const = default;
+    static constexpr auto kMembers =
+        members(&MeepleBuried::cemetery, &MeepleBuried::colour, as_place(&MeepleBuried::from));
+    static constexpr std::string_view kText = "buried:{colour}:{cemetery}:{from|supply}";
 };
 
 /// Why ghosts left a tile: M-MIST-1, M-BURY-4, M-SCORE-1, M-HOUND-3.
@@ -74,6 +94,9 @@ struct GhostsRemoved {
     std::uint8_t count = 0;
     GhostsRemovedBy cause = GhostsRemovedBy::Bank;
     auto operator<=>(const GhostsRemoved&) const = default;
+    static constexpr auto kMembers = members(
+        &GhostsRemoved::position, at_least(1, &GhostsRemoved::count), &GhostsRemoved::cause);
+    static constexpr std::string_view kText = "ghosts:{position}:-{count}:{cause}";
 };
 
 /// Why ghosts came to a tile: its own symbols (M-GHOST-1), the additional ghost of a cemetery
@@ -86,6 +109,9 @@ struct GhostsPlaced {
     std::uint8_t count = 0;
     GhostsPlacedBy cause = GhostsPlacedBy::Symbols;
     auto operator<=>(const GhostsPlaced&) const = default;
+    static constexpr auto kMembers =
+        members(&GhostsPlaced::position, at_least(1, &GhostsPlaced::count), &GhostsPlaced::cause);
+    static constexpr std::string_view kText = "ghosts:{position}:+{count}[:{cause}]";
 };
 
 /// The supply cannot give what step 2a must put down: the game is lost (M-GHOST-5).
@@ -93,6 +119,9 @@ struct GhostsMissing {
     std::uint8_t needed = 0;
     std::uint8_t supply = 0;
     auto operator<=>(const GhostsMissing&) const = default;
+    static constexpr auto kMembers =
+        members(at_least(1, &GhostsMissing::needed), &GhostsMissing::supply);
+    static constexpr std::string_view kText = "missing:{supply}of{needed}";
 };
 
 /// A ghost came to a meeple; `ghosts` now sit on it (G-GHOST-1).
@@ -101,6 +130,10 @@ struct MeepleHaunted {
     FeatureRef feature;
     std::uint8_t ghosts = 1;
     auto operator<=>(const MeepleHaunted&) const = default;
+    static constexpr auto kMembers =
+        members(&MeepleHaunted::colour, as_place(&MeepleHaunted::feature),
+                within(1, 3, &MeepleHaunted::ghosts));
+    static constexpr std::string_view kText = "haunted:{feature}:{colour}:{ghosts}";
 };
 
 /// A meeple left its supply for the board (M-MEEPLE-1, G-MEEPLE-1).
@@ -110,6 +143,10 @@ struct MeeplePlaced {
     FeatureRef feature;
     MeepleKind kind = MeepleKind::Ordinary;
     auto operator<=>(const MeeplePlaced&) const = default;
+    static constexpr auto kMembers =
+        members(&MeeplePlaced::colour, as_place(&MeeplePlaced::feature), &MeeplePlaced::player,
+                &MeeplePlaced::kind);
+    static constexpr std::string_view kText = "meeple:{feature}:{colour}[:{kind}]";
 };
 
 /// Why a meeple went back: its feature was scored (M-SCORE-4, G-SCORE-1), or a third ghost chased
@@ -124,14 +161,24 @@ struct MeepleReturned {
     std::uint8_t ghosts = 0;
     MeepleReturnedBy cause = MeepleReturnedBy::Scoring;
     auto operator<=>(const MeepleReturned&) const = default;
+    static constexpr auto kMembers =
+        members(&MeepleReturned::colour, as_place(&MeepleReturned::feature), &MeepleReturned::kind,
+                within(0, 3, &MeepleReturned::ghosts), &MeepleReturned::cause);
+    static constexpr std::string_view kText =
+        "returned:{feature}:{colour}[:{kind}][:{ghosts}ghosts]";
 };
+
+/// What a scoring was resolved for.
+enum class ScoredFor : std::uint8_t { Points, Ghosts };
 
 /// A scoring was resolved, for its points or given up for ghosts (M-SCORE-1, M-SCORE-3); in the
 /// competitive game always for points (G-SCORE-1, G-END-1).
 struct FeatureScored {
     Scoring scoring;
-    bool for_points = true;
+    ScoredFor taken = ScoredFor::Points;
     auto operator<=>(const FeatureScored&) const = default;
+    static constexpr auto kMembers = members(&FeatureScored::scoring, &FeatureScored::taken);
+    static constexpr std::string_view kText = "scored:{scoring}:{taken}";
 };
 
 /// A total changed: a scoring meeple moved, or a player scored. `points` is what is due, less what
@@ -143,6 +190,10 @@ struct ScoreChanged {
     std::uint8_t ghosts = 0;
     std::optional<FeatureRef> feature;  ///< what was scored; nothing: a hound
     auto operator<=>(const ScoreChanged&) const = default;
+    static constexpr auto kMembers =
+        members(&ScoreChanged::colour, &ScoreChanged::points, &ScoreChanged::total,
+                &ScoreChanged::ghosts, &ScoreChanged::feature);
+    static constexpr std::string_view kText = "score:{colour}:{points}:{total}[:{ghosts}ghosts]";
 };
 
 /// The general supply gave the keeper's owner a guard (G-SCORE-3).
@@ -150,12 +201,16 @@ struct GuardGained {
     PlayerId player;
     Colour colour = Colour::Red;
     auto operator<=>(const GuardGained&) const = default;
+    static constexpr auto kMembers = members(&GuardGained::player, &GuardGained::colour);
+    static constexpr std::string_view kText = "guard:{colour}";
 };
 
 /// The scoring meeples reached a hound (M-HOUND-1).
 struct HoundReached {
     Hound hound = Hound::Rufus;
     auto operator<=>(const HoundReached&) const = default;
+    static constexpr auto kMembers = members(&HoundReached::hound);
+    static constexpr std::string_view kText = "reached:{hound}";
 };
 
 /// A hound stands with a meeple (M-HOUND-3).
@@ -163,6 +218,8 @@ struct HoundPlaced {
     Hound hound = Hound::Rufus;
     FeatureRef meeple;
     auto operator<=>(const HoundPlaced&) const = default;
+    static constexpr auto kMembers = members(&HoundPlaced::hound, as_place(&HoundPlaced::meeple));
+    static constexpr std::string_view kText = "hound:{hound}:{meeple}";
 };
 
 /// A hound is scored: 1 point for each ghost on the board, due to the colour of its meeple
@@ -172,6 +229,9 @@ struct HoundScored {
     Colour colour = Colour::Red;
     std::uint8_t ghosts = 0;
     auto operator<=>(const HoundScored&) const = default;
+    static constexpr auto kMembers =
+        members(&HoundScored::hound, &HoundScored::colour, within(0, 15, &HoundScored::ghosts));
+    static constexpr std::string_view kText = "howls:{hound}:{colour}:{ghosts}";
 };
 
 /// Why a hound left the game: M-BURY-3, M-HOUND-3 (no meeple to stand with), M-HOUND-5.
@@ -182,6 +242,8 @@ struct HoundLeft {
     Hound hound = Hound::Rufus;
     HoundLeftBy cause = HoundLeftBy::Scoring;
     auto operator<=>(const HoundLeft&) const = default;
+    static constexpr auto kMembers = members(&HoundLeft::hound, &HoundLeft::cause);
+    static constexpr std::string_view kText = "left:{hound}:{cause}";
 };
 
 /// The rest of the active pile was put on the next one, which now holds `tiles` (M-HOUND-4).
@@ -189,12 +251,15 @@ struct PilesJoined {
     std::uint8_t rest = 0;
     std::uint8_t tiles = 0;
     auto operator<=>(const PilesJoined&) const = default;
+    static constexpr auto kMembers = members(&PilesJoined::rest, &PilesJoined::tiles);
 };
 
 /// A tile that nobody has seen lies face down (M-DOWN-1, M-DOWN-2).
 struct FaceDownPlaced {
     Position position;
     auto operator<=>(const FaceDownPlaced&) const = default;
+    static constexpr auto kMembers = members(&FaceDownPlaced::position);
+    static constexpr std::string_view kText = "facedown:{position}";
 };
 
 /// How the game stands; `Finished` is the end of a competitive game.
@@ -216,6 +281,9 @@ struct GameEnded {
     EndReason reason = EndReason::None;
     ColourSet winners = {};  ///< competitive: whoever has the most points (G-END-2)
     auto operator<=>(const GameEnded&) const = default;
+    static constexpr auto kMembers =
+        members(&GameEnded::outcome, &GameEnded::reason, &GameEnded::winners);
+    static constexpr std::string_view kText = "{outcome}:{reason}[:{winners}]";
 };
 
 /// Everything that can happen. Events are values; a client that follows them knows the whole game.

@@ -6,32 +6,21 @@
 namespace mistward::rules {
 namespace {
 
-constexpr std::array<std::string_view, kColourCount> kColourNames{"red",    "green", "blue",
-                                                                  "yellow", "black", "pink"};
-constexpr std::array<std::string_view, 7> kKindNames{"city",   "road",     "mist",     "field",
-                                                     "castle", "cemetery", "monastery"};
 constexpr std::array<std::string_view, 4> kEdgeNames{"N", "E", "S", "W"};
-constexpr std::array<std::string_view, 2> kHoundNames{"rufus", "ronja"};
-constexpr std::array<std::string_view, 12> kDecisionNames{
-    "draw_tile",       "place_tile", "bury",          "haunt_cemetery", "haunt_meeple",
-    "place_meeple",    "score",      "assign_points", "place_hound",    "chase_ghosts",
-    "place_face_down", "none"};
-
-static_assert(are_words_of<Colour>(kColourNames));
-static_assert(are_words_of<FeatureKind>(kKindNames));
-static_assert(are_words_of<Hound>(kHoundNames));
-static_assert(are_words_of<DecisionKind>(kDecisionNames));
 static_assert(kEdgeNames.size() == kCountOf<Edge>);  // in the order of `kEdges`
+
+template <class Enum>
+std::string_view word(Enum value) {
+    return kWordsOf<Enum>[static_cast<std::size_t>(value)];
+}
 
 }  // namespace
 
-std::string_view name(Colour colour) { return kColourNames[static_cast<std::size_t>(colour)]; }
-std::string_view name(FeatureKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
+std::string_view name(Colour colour) { return word(colour); }
+std::string_view name(FeatureKind kind) { return word(kind); }
 std::string_view name(Edge edge) { return kEdgeNames[static_cast<std::size_t>(edge)]; }
-
-std::string_view name(Hound hound) { return kHoundNames[static_cast<std::size_t>(hound)]; }
-
-std::string_view name(DecisionKind kind) { return kDecisionNames[static_cast<std::size_t>(kind)]; }
+std::string_view name(Hound hound) { return word(hound); }
+std::string_view name(DecisionKind kind) { return word(kind); }
 
 std::string_view name(EndReason reason) {
     switch (reason) {
@@ -54,9 +43,10 @@ std::string position_text(Position position) {
 }
 
 std::optional<Colour> parse_colour(std::string_view text) {
-    const auto found = std::find(kColourNames.begin(), kColourNames.end(), text);
-    if (found == kColourNames.end()) return std::nullopt;
-    return kColours[static_cast<std::size_t>(found - kColourNames.begin())];
+    const auto& words = kWordsOf<Colour>;
+    const auto* const found = std::find(words.begin(), words.end(), text);
+    if (found == words.end()) return std::nullopt;
+    return kColours[static_cast<std::size_t>(found - words.begin())];
 }
 
 std::string segment_name(const TileLayout& layout, SegmentIndex segment) {

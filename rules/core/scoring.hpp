@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/core/members.hpp"
 #include "rules/core/types.hpp"
 
 namespace mistward::rules {
@@ -19,6 +20,10 @@ struct Scoring {
     std::uint16_t value = 0;
     std::uint16_t points = 0;
     auto operator<=>(const Scoring&) const = default;
+    static constexpr auto kMembers = members(
+        &Scoring::feature, &Scoring::kind, &Scoring::complete, &Scoring::tiles, &Scoring::coats,
+        &Scoring::misty, &Scoring::cities, &Scoring::colours, &Scoring::value, &Scoring::points);
+    static constexpr std::string_view kText = "{feature}:{value}x{colours}";
 };
 
 }  // namespace mistward::rules

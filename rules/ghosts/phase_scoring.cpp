@@ -78,7 +78,7 @@ void clear_feature(Transition& transition, FeatureId feature) {
 
 DueList settle(Transition& transition, FeatureId feature, const Scoring& scoring, int ghost_price) {
     const Presence there = presence(transition.state, feature);
-    transition.record<FeatureScored>(scoring, true);
+    transition.record<FeatureScored>(scoring, ScoredFor::Points);
     DueList dues;
     for (const Colour colour : majority(there)) {
         const std::uint8_t ghosts = there.ghosts[colour];

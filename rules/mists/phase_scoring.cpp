@@ -67,7 +67,7 @@ Result<Go> take_points(Transition& transition, const TakePoints& decision) {
     State& state = transition.state;
     const Scoring scoring = scoring_of(transition.tables, state, *segment);
     const FeatureId feature = state.features.feature(*segment);
-    transition.events.push_back(FeatureScored{scoring, true});
+    transition.events.push_back(FeatureScored{scoring, ScoredFor::Points});
     // Together, every colour's points move the one scoring meeple.
     const ColourSet tracks = scoring_colours(state.setup);
     const bool together = tracks.size() == 1;
@@ -93,7 +93,7 @@ Result<Go> give_up_points(Transition& transition, const RemoveGhosts& decision) 
         return tl::make_unexpected(Refusal::BadGhostCount);
     }
     transition.events.push_back(
-        FeatureScored{scoring_of(transition.tables, state, *segment), false});
+        FeatureScored{scoring_of(transition.tables, state, *segment), ScoredFor::Ghosts});
     remove_ghosts(transition, slot, decision.count, GhostsRemovedBy::Scoring);
     clear_feature(transition, state.features.feature(*segment));
     return Go::Back;

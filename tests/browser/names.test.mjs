@@ -117,7 +117,7 @@ for (const [view, show] of Object.entries(kViews)) {
       const look = async (part) => found.push(...(await pushedOut(page)).map((text) => `${size}${part}, ${text}`));
       await look('');
       await picture(page, `names-${view.replace(/\W+/g, '-')}-${size}`);
-      if ((await page.locator('.table').count()) === 0 || (await page.getByRole('dialog').count()) > 0) continue;
+      if ((await page.locator('.table:not(.after)').count()) === 0 || (await page.getByRole('dialog').count()) > 0) continue;
       await toggleDetails(page);
       await look(', details');
       await toggleDetails(page);

@@ -7,6 +7,7 @@
 #include "protocol/wire/json.hpp"
 #include "protocol/wire/patch.hpp"
 #include "protocol/wire/read.hpp"
+#include "protocol/wire/ready.hpp"
 #include "protocol/wire/refusal.hpp"
 #include "protocol/wire/time.hpp"
 #include "protocol/wire/words.hpp"
@@ -240,6 +241,14 @@ private:
     template <std::same_as<wire::Patch> T>
     void check(const Json& from, const std::string& at) {
         expect(resolved(from) == api::schema("patch"), at, "the schema has no patch");
+    }
+
+    /// What is in it, the rules say: fixtures_test.cpp holds the whole schema against them.
+    template <class T>
+    requires requires { T::kSchema; }
+    void check(const Json& from, const std::string& at) {
+        const Json schema = api::schema(T::kSchema);
+        expect(resolved(from) == schema, at, "the schema has no " + std::string(T::kSchema));
     }
 
     template <std::same_as<wire::Digest> T>

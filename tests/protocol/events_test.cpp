@@ -63,10 +63,11 @@ TEST_CASE("every event has its document") {
                                  .value = 2,
                                  .points = 4};
     check(
-        rules::FeatureScored{scoring, true},
+        rules::FeatureScored{scoring, rules::ScoredFor::Points},
         R"({"type":"feature_scored","scoring":{"feature":"road2@0,-1","kind":"road","complete":true,
               "tiles":2,"coats":0,"misty":0,"cities":0,"colours":2,"value":2,"points":4},"for":"points"})");
-    CHECK(event_document(board(), rules::FeatureScored{scoring, false}).at("for") == "ghosts");
+    CHECK(event_document(board(), rules::FeatureScored{scoring, rules::ScoredFor::Ghosts})
+              .at("for") == "ghosts");
     check(rules::ScoreChanged{rules::Colour::Pink, 4, 30, 0, {}},
           R"({"type":"score_changed","colour":"pink","points":4,"total":30,"ghosts":0,
               "feature":null})");

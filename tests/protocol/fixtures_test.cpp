@@ -1,14 +1,18 @@
 #include "tests/protocol/fixtures.hpp"
+#include "tests/protocol/described_schemas.hpp"
 
 #include <doctest/doctest.h>
 
 #include <fstream>
 #include <sstream>
+#include <string>
+#include <vector>
 
 namespace mistward::protocol {
+namespace {
 
-TEST_CASE("the messages of today are those of the fixtures, byte for byte") {
-    for (const Fixture& fixture : make_fixtures()) {
+void check(const std::vector<Fixture>& fixtures) {
+    for (const Fixture& fixture : fixtures) {
         std::ifstream file(fixture.path, std::ios::binary);
         REQUIRE_MESSAGE(file, fixture.path);
         std::istringstream today(fixture.text);
@@ -21,6 +25,16 @@ TEST_CASE("the messages of today are those of the fixtures, byte for byte") {
         }
         CHECK_FALSE(std::getline(file, line_of_file));
     }
+}
+
+}  // namespace
+
+TEST_CASE("the messages of today are those of the fixtures, byte for byte") {
+    check(make_fixtures());
+}
+
+TEST_CASE("the schemas of events and decisions are what the rules say of them, byte for byte") {
+    check(described_schemas());
 }
 
 }  // namespace mistward::protocol

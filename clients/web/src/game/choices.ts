@@ -106,24 +106,16 @@ export type PickOnBoard = Exclude<Pick, { target: 'colour' }>;
 /** Whether it is pointed at on the board, and not a colour. */
 export const isOnBoard = (pick: Pick): pick is PickOnBoard => pick.target !== 'colour';
 
+/** By what a decision says: which meeple, which space, or which colour and nothing else. */
+function pickOf(d: LegalDecision): Pick[] {
+  if ('segment' in d) return 'x' in d ? [{ ...d, target: 'meeple' }] : [];
+  if ('x' in d) {
+    return 'rotation' in d || 'count' in d ? [] : [{ ...d, target: d.type === 'place_face_down' ? 'space' : 'tile' }];
+  }
+  return 'colour' in d ? [{ ...d, target: 'colour' }] : [];
+}
+
 /** Every such decision, in the order of the board from the north-west; colours last. */
 export function picks(legal: LegalDecision[]): Pick[] {
-  const found = legal.flatMap((d): Pick[] => {
-    switch (d.type) {
-      case 'bury_meeple':
-      case 'haunt_meeple':
-      case 'place_hound':
-        return [{ ...d, target: 'meeple' }];
-      case 'haunt_cemetery':
-        return [{ ...d, target: 'tile' }];
-      case 'place_face_down':
-        return [{ ...d, target: 'space' }];
-      case 'bury_from_supply':
-      case 'assign_points':
-        return [{ ...d, target: 'colour' }];
-      default:
-        return [];
-    }
-  });
-  return found.sort((a, b) => ('y' in a && 'y' in b ? a.y - b.y || a.x - b.x : 0));
+  return legal.flatMap(pickOf).sort((a, b) => ('y' in a && 'y' in b ? a.y - b.y || a.x - b.x : 0));
 }

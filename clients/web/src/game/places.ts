@@ -14,19 +14,10 @@ function featureOf(text: string): Place {
 }
 
 function placesOf(event: GameEvent): Places {
-  switch (event.type) {
-    case 'feature_scored':
-      return { spaces: [], feature: featureOf(event.scoring.feature) };
-    case 'bank_completed':
-      return { spaces: [], feature: featureOf(event.feature) };
-    case 'meeple_placed':
-    case 'hound_placed':
-    case 'meeple_haunted':
-    case 'meeple_returned':
-      return { spaces: [], feature: { x: event.x, y: event.y, segment: event.segment } };
-    default:
-      return { spaces: 'x' in event ? [{ x: event.x, y: event.y }] : [], feature: null };
-  }
+  if (event.type === 'feature_scored') return { spaces: [], feature: featureOf(event.scoring.feature) };
+  if (event.type === 'bank_completed') return { spaces: [], feature: featureOf(event.feature) };
+  if ('segment' in event) return { spaces: [], feature: { x: event.x, y: event.y, segment: event.segment } };
+  return { spaces: 'x' in event ? [{ x: event.x, y: event.y }] : [], feature: null };
 }
 
 /** Where some events happened, taken together; each space once, and the first feature. */

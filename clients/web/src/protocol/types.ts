@@ -95,11 +95,14 @@ export type RoadEnd = NonNullable<TileSegment['end']>;
 /** A decision of one type. */
 type Deciding<Type extends wire.LegalDecision['type']> = Extract<wire.LegalDecision, { type: Type }>;
 /** Decisions about a meeple on the board. */
-export type AboutMeeple = Deciding<'bury_meeple' | 'haunt_meeple' | 'place_hound'>;
+export type AboutMeeple = Extract<wire.LegalDecision, { x: number; segment: string }>;
 /** Decisions about a colour alone. */
-export type AboutColour = Deciding<'bury_from_supply' | 'assign_points'>;
+export type AboutColour = Exclude<Extract<wire.LegalDecision, { colour: wire.Colour }>, { segment: string }>;
 /** Decisions about a space or the tile on it. */
-export type AboutSpace = Deciding<'haunt_cemetery' | 'place_face_down'>;
+export type AboutSpace = Exclude<
+  Extract<wire.LegalDecision, { x: number }>,
+  { segment: string } | { rotation: wire.Rotation } | { count: number }
+>;
 export type PlaceTile = Deciding<'place_tile'>;
 export type PlaceMeeple = Deciding<'place_meeple'>;
 export type RemoveGhosts = Deciding<'remove_ghosts'>;

@@ -6,7 +6,7 @@ import type { GameEvent, Line, Update } from '../protocol/types';
 export type Cue = 'turn' | 'tile' | 'meeple' | 'points' | 'clear' | 'ghost' | 'home' | 'back' | 'word' | 'won' | 'lost' | 'hurry';
 
 /** What is worth hearing of a game, by the event that tells it; the end is heard by how it came out. */
-export const cueOfEvent: Record<Exclude<GameEvent['type'], 'game_ended'>, Cue | null> = {
+export const cueOfEvent: Partial<Record<Exclude<GameEvent['type'], 'game_ended'>, Cue>> = {
   tile_placed: 'tile',
   face_down_placed: 'tile',
   meeple_placed: 'meeple',
@@ -18,19 +18,6 @@ export const cueOfEvent: Record<Exclude<GameEvent['type'], 'game_ended'>, Cue | 
   bank_completed: 'clear',
   ghosts_removed: 'home',
   meeple_returned: 'back',
-  turn_started: null,
-  tile_drawn: null,
-  tile_discarded: null,
-  decision_forced: null,
-  cemetery_closed: null,
-  ghosts_missing: null,
-  feature_scored: null,
-  guard_gained: null,
-  hound_reached: null,
-  hound_scored: null,
-  hound_left: null,
-  piles_joined: null,
-  undone: null,
 };
 
 /** So little time left is told once. */

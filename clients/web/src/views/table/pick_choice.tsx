@@ -12,16 +12,13 @@ import { pointedAt } from './question';
 
 /** What pressing it would do, in words. */
 export function pickLabel(pick: Pick, table: TableToRead): string {
-  switch (pick.type) {
-    case 'bury_meeple':
-    case 'haunt_meeple':
-    case 'place_hound':
+  switch (pick.target) {
+    case 'meeple':
       return words.pick[pick.type](pick.colour ?? 'red', pick.segment, table.where(pick));
-    case 'haunt_cemetery':
-    case 'place_face_down':
+    case 'tile':
+    case 'space':
       return words.pick[pick.type](table.where(pick));
-    case 'bury_from_supply':
-    case 'assign_points':
+    case 'colour':
       return words.pick[pick.type](pick.colour);
   }
 }
