@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kPhone, kWide, openMenu, openPage, press, pressInMenu, pressTool, sitAt, startGame, takeSeat } from './pages.mjs';
+import { kPhone, kWide, openMenu, openPage, press, pressInMenu, pressTool, sitAt, speak, startGame, takeSeat } from './pages.mjs';
 import { call, command, openRoom, playedByCompanions, post, startRoom } from './rooms.mjs';
 import { Player } from './player.mjs';
 import { picture, Setting } from './setting.mjs';
@@ -161,6 +161,28 @@ test('sounds are offered once, from the first tile that one lays until the next'
     await player.decide(asked, 4);
   }
   await offer.waitFor({ state: 'detached' });
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('on every phone, in every language, the offer of sounds stands in one row with the tools', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const ana = await open(watch, 'Ana', kPhone);
+  await sitAt(setting, ana, await startRoom(setting, { game: 'mists', level: 1, seats: 2 }));
+  await ana.locator('.space').first().waitFor();
+  const bar = async () => (await ana.locator('.team-bar').boundingBox()).height;
+  const before = await bar();
+  const player = new Player(ana, 'Ana', false);
+  await player.moment();
+  await player.previewTile();
+  await player.lay();
+  await ana.locator('.team-bar .sound-offer').waitFor();
+  for (const language of ['de', 'ro', 'en']) {
+    await speak(ana, language);
+    for (const width of [390, 375, 360, 320]) {
+      await ana.setViewportSize({ width, height: 640 });
+      assert.equal(await bar(), before, `${language}, ${width}`);
+    }
+  }
   assert.deepEqual(watch.complaints, []);
 });
 

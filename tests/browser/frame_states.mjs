@@ -21,11 +21,11 @@ async function decideWhile(setting, { room, tokens }, goes) {
   }
 }
 
-/** A game of two in which the first has to place a tile. */
+/** A game of two in which the first has to place a tile, and has a meeple to put on it. */
 async function gameUnderWay(setting) {
   for (;;) {
     const game = await startRoom(setting, { game: 'mists', level: 3, seats: 2 });
-    const isThere = ({ state, next }) => next.kind === 'place_tile' && next.player === 0 && state.turn >= kTurns;
+    const isThere = ({ state, next }) => next.kind === 'place_tile' && next.player === 0 && state.turn >= kTurns && Object.values(state.supplies[0]).some((n) => n > 0);
     const { state, next } = await advance(setting, game, isThere);
     if (next.actor === 'player' && state.ghosts.supply >= kGhosts) return game;
   }

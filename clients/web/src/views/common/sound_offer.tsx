@@ -6,9 +6,9 @@ import { Icon } from './icon';
 export function SoundOffer() {
   if (!isOffered.value) return null;
   return (
-    <button type="button" class="button small" onClick={turnSounds}>
+    <button type="button" class="button small sound-offer" onClick={turnSounds}>
       <Icon name={sounds.value === 'on' ? 'soundOn' : 'soundOff'} />
-      {words.sounds[sounds.value]}
+      <span>{words.sounds[sounds.value]}</span>
     </button>
   );
 }
