@@ -2,11 +2,7 @@ import type { pageKeys, replayKeys, tableKeys } from '../board/keys';
 import type { Chapter, Clause, Reading, Section } from '../game/rule_book';
 
 /** One section, with steps if it tells of an order. `[[id]]` is a link to another section. */
-export interface Passage {
-  title: string;
-  text: string;
-  steps?: readonly string[];
-}
+export type Passage = readonly [title: string, text: string, steps?: readonly string[]];
 
 /** The clauses whose ids begin so, in words. */
 export type Passages<Letter extends string> = Record<Extract<Clause, `${Letter}-${string}`>, Passage>;

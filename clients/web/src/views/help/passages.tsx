@@ -24,7 +24,7 @@ function Sentence({ help, lead, text }: Omit<PassagesProps, 'finding'> & { text:
       {text.split(/\[\[([\w-]+)\]\]/).map((part, i) =>
         i % 2 === 0 ? part : (
           <Link to={part} lead={lead}>
-            {help.sections[part as Section].title}
+            {help.sections[part as Section][0]}
           </Link>
         ),
       )}
@@ -48,7 +48,7 @@ function Readings({ help, lead }: Omit<PassagesProps, 'finding'>) {
       {readings.map((id) => (
         <li key={id}>
           <Link to={id} lead={lead}>
-            {help.sections[id].title}
+            {help.sections[id][0]}
           </Link>{' '}
           <small class="clause">{id}</small>
         </li>
@@ -107,7 +107,7 @@ function Heading({ help, section, lead, children }: HeadingProps) {
 
 function PassageOf(props: PassagesProps & { section: Section }) {
   const { help, section, finding, lead } = props;
-  const { title, text, steps } = help.sections[section];
+  const [title, text, steps] = help.sections[section];
   const marked = finding.marked.value.section === section;
   const picture = pictureOf(section);
   return (

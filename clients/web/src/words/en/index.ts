@@ -1,5 +1,5 @@
-import type { Colour, ErrorCode, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
-import type { UnreadableReason } from '../../protocol/unreadable';
+import type { Colour, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
+import type { Refused } from '../refusals';
 import { advice } from './advice';
 import { ask, pick } from './ask';
 import { campaign } from './campaign';
@@ -50,14 +50,6 @@ const houndPlaces = {
   scoring: () => 'is scored',
   gone: () => 'has left',
 };
-
-/** What the page itself refuses or misses, beside the codes of the server. */
-type OwnCode = 'undo_declined' | 'unreachable' | 'not_a_game_file' | 'seat_given';
-
-const misunderstood = 'The page and the server do not understand each other. Reload the page.';
-const movedOn = 'The game has moved on. Look again.';
-const later = 'The server cannot do that right now. Try again.';
-const tooMuch = 'That is too much for the server.';
 
 /** Everything the page says, in English. Other languages have the same shape. */
 export const en = {
@@ -207,12 +199,14 @@ export const en = {
   },
 
   errors: {
+    moved_on: 'The game has moved on. Look again.',
+    later: 'The server cannot do that right now. Try again.',
+    misunderstood: 'The page and the server do not understand each other. Reload the page.',
+    too_much: 'That is too much for the server.',
     undo_declined: 'The others declined.',
     paused: 'The game is paused.',
     undo_refused: 'That step cannot be undone.',
     aid_refused: 'This room plays without that help.',
-    proposal_not_found: movedOn,
-    tile_gone: movedOn,
     unreachable: 'The server does not answer.',
     room_not_found: 'There is no such room.',
     game_not_found: 'There is no such game.',
@@ -224,7 +218,6 @@ export const en = {
     record_broken: 'The record of this game is damaged. A backup may have it.',
     not_a_game_file: 'This is not a Mistward game file.',
     invalid_game_file: 'The rules here do not allow the game in this file.',
-    payload_too_large: tooMuch,
     draining: 'The server is about to stop: games can be finished, but not started.',
     room_closed: 'The people who run the server closed this room.',
     spectators_refused: 'Only its players may see this game.',
@@ -238,46 +231,19 @@ export const en = {
     seat_given: 'This seat is no longer yours.',
     seat_taken: 'Somebody else was faster.',
     room_full: 'Every seat is taken.',
-    already_started: movedOn,
     no_players: 'Somebody must take a seat first.',
     unplayable_setup: 'These players cannot start this game: too few, or their colours do not fit.',
-    not_your_turn: movedOn,
     not_seated: 'Spectators cannot decide.',
-    stale_seq: movedOn,
     illegal_decision: 'The rules do not allow that.',
-    game_over: movedOn,
-    storage_unavailable: later,
-    too_much_work: later,
     rate_limited: 'Too fast. Wait a moment.',
-    idempotency_key_reused: later,
-    request_under_way: later,
     invalid_message: 'The server did not accept that. Is something empty or too long?',
-    unsupported_protocol: misunderstood,
     banned: 'The administrators of this server have banned your address.',
-    malformed_json: misunderstood,
-    unknown_message: misunderstood,
-    malformed_decision: misunderstood,
-    method_not_allowed: misunderstood,
-    unsupported_media_type: misunderstood,
-    malformed_request: misunderstood,
-    not_found: misunderstood,
-    headers_too_large: tooMuch,
-    message_too_large: tooMuch,
     upgrade_required: 'Something between you and the server cuts the connection. Try another network.',
-    seat_free: movedOn,
-    origin_refused: misunderstood,
-    request_timeout: later,
-    not_started: movedOn,
-    not_over: movedOn,
-    nothing_asked: movedOn,
     backups_off: 'This server keeps no backups.',
     ban_not_found: 'That address is not banned.',
     own_address: 'That would ban your own address.',
     nobody_connected: 'Nobody is connected there now.',
-    not_ready: later,
-    room_elsewhere: later,
-    internal: later,
-  } satisfies Record<ErrorCode | OwnCode | UnreadableReason, string>,
+  } satisfies Record<Refused, string>,
   errorOther: (code: string) => `Something went wrong (${code}).`,
 
   page: {
