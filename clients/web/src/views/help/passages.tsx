@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-import { isReading, levelsOf, readings, type Chapter, type Reading, type Section } from '../../game/rule_book';
+import { isReading, levelsOf, readings, type Chapter, type Section } from '../../game/rule_book';
 import { pictureOf } from '../../game/scenes';
 import { helpPath } from '../../session/help';
 import type { HelpWords } from '../../words/help_words';
@@ -29,15 +29,6 @@ function Sentence({ help, lead, text }: Omit<PassagesProps, 'finding'> & { text:
         ),
       )}
     </>
-  );
-}
-
-/** Why it is played so where the rules are silent, at the rule itself. */
-function ReadingNote({ help, reading }: { help: HelpWords; reading: Reading }) {
-  return (
-    <p class="reading">
-      <b>{help.reading}</b> {help.readings[reading]}
-    </p>
   );
 }
 
@@ -126,7 +117,7 @@ function PassageOf(props: PassagesProps & { section: Section }) {
         </ol>
       )}
       {picture && <RulePicture picture={picture} />}
-      {isReading(section) && <ReadingNote help={help} reading={section} />}
+      {isReading(section) && <p class="reading">{help.reading}</p>}
       <More help={help} section={section} lead={lead} />
     </div>
   );

@@ -17,7 +17,7 @@ export const page: PagePassages = {
   ],
   rewind: [
     'Zurückschauen',
-    'Drück unter „Was geschah“ auf einen Zug, um den Plan von damals zu sehen. Ein beendetes Spiel kannst du ansehen, teilen, sichern oder ab jedem Moment weiterspielen.',
+    'Drück unter „Was geschah“ auf einen Zug, um den Plan von damals zu sehen. Ein beendetes Spiel lässt sich ab jedem Moment weiterspielen.',
   ],
   companions: [
     'Gefährten und Tipps',

@@ -2,7 +2,7 @@ import type { Passages } from '../../help_words';
 
 /** Tiles, mist and what is laid where: the clauses that all games share. */
 export const tiles: Passages<'T' | 'P' | 'X'> = {
-  'T-1': ['Kanten', 'Jede Kante eines Plättchens ist Stadt, Straße oder Wiese. Neben einer Straße liegt auf beiden Seiten Wiese.'],
+  'T-1': ['Kanten', 'Jede Kante eines Plättchens ist Stadt, Straße oder Wiese, mit Wiese auf beiden Seiten einer Straße.'],
   'T-2': ['Wo Nebel liegt', 'Nebel liegt über Straße oder Wiese, nie über einer Stadt. Ob ein Plättchen passt, hängt nicht von ihm ab.'],
   'T-3': [
     'Was auf einem Plättchen ist',
@@ -37,10 +37,7 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
   'P-3': ['Ein Plättchen, das nirgends passt', 'Es wird gezeigt und verlässt das Spiel; das nächste vom Stapel wird gezogen.'],
   'X-1': [
     'Niemand tauscht Plättchen',
-    'Die Reihenfolge der Plättchen steht vor dem ersten Zug fest, und ihr Fingerabdruck wird veröffentlicht. Am Ende wird ihr Startwert gezeigt, und die Seite prüft, ob beide zusammenpassen.',
+    'Die Reihenfolge der Plättchen steht vor dem ersten Zug fest, und ihr Fingerabdruck wird veröffentlicht. Am Ende prüft die Seite, ob die Reihenfolge dazu passt.',
   ],
-  'X-2': [
-    'Was niemand wissen kann',
-    'Vor dem Ende erfährt niemand, in welcher Reihenfolge die Plättchen kommen oder was verdeckt liegt. Welche noch kommen, ist kein Geheimnis.',
-  ],
+  'X-2': ['Was niemand wissen kann', 'Vor dem Ende erfährt niemand, in welcher Reihenfolge die Plättchen kommen oder was verdeckt liegt.'],
 };

@@ -32,7 +32,7 @@ export const together: Passages<'M'> = {
   ],
   'M-TURN-2': [
     'Wer entscheidet, und wann Schluss ist',
-    'Besprecht alles; es entscheidet, wer am Zug ist. Sobald ihr gewonnen oder verloren habt, ist das Spiel zu Ende, und nichts geschieht mehr.',
+    'Besprecht alles; es entscheidet, wer am Zug ist. Sobald ihr gewonnen oder verloren habt, ist das Spiel zu Ende.',
   ],
   'M-TURN-3': ['Nur eine Möglichkeit', 'Gibt es nur eine Möglichkeit, geschieht sie von selbst.'],
   'M-MIST-1': [
@@ -45,7 +45,7 @@ export const together: Passages<'M'> = {
   ],
   'M-BURY-2': [
     'Ein geschlossener Friedhof begräbt einen Meeple',
-    'Ein Meeple beliebiger Farbe kommt vom Plan auf den Friedhof und bleibt dort bis zum Ende. Du wählst, welcher. Steht keiner auf dem Plan, kommt einer aus einem Vorrat, falls dort einer ist. Zählmeeple werden nie begraben.',
+    'Du wählst einen Meeple beliebiger Farbe auf dem Plan; er bleibt dort bis zum Ende. Steht keiner auf dem Plan, kommt einer aus einem Vorrat. Zählmeeple werden nie begraben.',
   ],
   'M-BURY-3': ['Ein Hund geht mit', 'Der Hund eines begrabenen Meeples verlässt das Spiel und bringt nichts.'],
   'M-BURY-4': ['Geister finden Ruhe', 'Nach dem Begräbnis gehen alle Geister vom Friedhof in den Vorrat zurück.'],
@@ -53,7 +53,7 @@ export const together: Passages<'M'> = {
     'Mehrere zugleich',
     'Sie kommen Reihe für Reihe dran, von Nordwesten aus. Ein Friedhof in einer schon umringten Lücke schließt sich sofort.',
   ],
-  'M-BURY-6': ['Wo er stand', 'Ein begrabener Meeple steht auf keiner Straße und in keiner Stadt mehr; andere können seinen Platz einnehmen.'],
+  'M-BURY-6': ['Wo er stand', 'Andere können den Platz eines begrabenen Meeples einnehmen.'],
   'M-GHOST-1': ['Geister steigen auf', 'Ein Nebelplättchen bringt so viele Geister, wie es zeigt, und einen weniger, wenn sein Nebel an Nebel stößt.'],
   'M-GHOST-2': [
     'Keine Geister, wo sich eine Bank schließt',
@@ -77,16 +77,13 @@ export const together: Passages<'M'> = {
   ],
   'M-SCORE-1': [
     'Punkte oder Geister',
-    'Jedes fertige Gebiet mit einem Meeple wird gewertet, in der Reihenfolge, die du wählst: Nimm die Punkte oder 1 bis 3 Geister von einem Plättchen. Ein Viertel des Startplättchens ist ein Plättchen. Was stehen bleibt, kann später Punkte bringen: [[M-HOUND-5]].',
+    'Jedes fertige Gebiet mit einem Meeple wird gewertet, in der Reihenfolge, die du wählst: Nimm die Punkte oder 1 bis 3 Geister von einem Plättchen. Ein Viertel des Startplättchens ist ein Plättchen.',
   ],
-  'M-SCORE-2': [
-    'Mehrere Farben vervielfachen',
-    'Der Wert zählt einmal für jede Farbe im Gebiet, egal, wie viele Meeple dieser Farbe dort stehen.',
-  ],
+  'M-SCORE-2': ['Mehrere Farben vervielfachen', 'Der Wert zählt einmal für jede Farbe dort, egal, wie viele Meeple sie hat.'],
   'M-SCORE-3': ['Ganz oder gar nicht', 'Nimmst du Geister, verzichtest du auf die Punkte aller Farben.'],
   'M-SCORE-4': ['Meeple kommen heim', 'In jedem Fall gehen alle Meeple des Gebiets in ihre Vorräte zurück. Danach wird ein Hund gewertet, der dort stand.'],
   'M-SCORE-5': ['Niemand da', 'Ein fertiges Gebiet ohne Meeple bringt weder Punkte, noch nimmt es Geister fort.'],
-  'M-SCORE-6': ['Burgen', 'Eine fertige Burg wird im selben Schritt gewertet, wie eine Straße oder Stadt.'],
+  'M-SCORE-6': ['Burgen', 'Eine fertige Burg wird gewertet wie eine Straße oder Stadt.'],
   'M-HOUND-1': [
     'Einen Hund erreichen',
     'Ein Hund ist erreicht, wenn der Zählmeeple auf seiner Zahl steht oder weiter. In Stufe 6 müssen das alle drei.',
@@ -113,10 +110,7 @@ export const together: Passages<'M'> = {
   ],
   'M-END-1': ['Ihr gewinnt', 'Sobald das Ziel erreicht ist, habt ihr gewonnen. In Stufe 6 müssen alle drei Zählmeeple dort sein.'],
   'M-END-2': ['Ihr verliert: zu wenige Geister', 'Siehe [[M-GHOST-5]].'],
-  'M-END-3': [
-    'Ihr verliert: kein Plättchen mehr',
-    'Ein Plättchen muss gezogen werden, und der Stapel ist leer, vielleicht weil ein Hund nicht rechtzeitig erreicht wurde.',
-  ],
+  'M-END-3': ['Ihr verliert: kein Plättchen mehr', 'Ein Plättchen muss gezogen werden, und der Stapel ist leer.'],
   'M-END-4': ['Danach zählt nichts mehr', 'Eine Schlusswertung gibt es nicht.'],
   'M-SIX-1': [
     'Jede Farbe zählt für sich',

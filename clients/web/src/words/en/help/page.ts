@@ -15,10 +15,7 @@ export const page: PagePassages = {
     'Taking back',
     'Take back your own steps until a new tile is drawn; after that, the others are asked. A drawn tile always comes again.',
   ],
-  rewind: [
-    'Looking back',
-    'Press a turn under “What happened” to see the board as it was. A finished game can be watched, shared, saved, or played on from any moment.',
-  ],
+  rewind: ['Looking back', 'Press a turn under “What happened” to see the board as it was. A finished game can be played on from any moment.'],
   companions: [
     'Companions and hints',
     'A companion is a computer player: it fills a seat, plays for somebody who is away, or says what it would do in your place. It knows no more than you see.',

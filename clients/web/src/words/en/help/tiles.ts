@@ -2,7 +2,7 @@ import type { Passages } from '../../help_words';
 
 /** Tiles, mist and what is laid where: the clauses that all games share. */
 export const tiles: Passages<'T' | 'P' | 'X'> = {
-  'T-1': ['Edges', 'Each edge of a tile is city, road or field. A road edge has field on both sides of the road.'],
+  'T-1': ['Edges', 'Each edge of a tile is city, road or field, with field on both sides of a road.'],
   'T-2': ['Where mist is', 'Mist covers road or field, never a city. Whether a tile fits does not depend on it.'],
   'T-3': [
     'What is on a tile',
@@ -34,10 +34,7 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
   'P-3': ['A tile that fits nowhere', 'It is shown and leaves the game; the next tile of the pile is drawn.'],
   'X-1': [
     'Nobody swaps tiles',
-    'The order of the tiles is fixed before the first draw, and its fingerprint published. At the end the seed of the order is shown, and the page checks that both fit.',
+    'The order of the tiles is fixed before the first draw, and its fingerprint published. At the end the page checks that the order fits it.',
   ],
-  'X-2': [
-    'What nobody can know',
-    'Before the end nobody learns the order of the tiles, or what lies face down. Which tiles are still to come is no secret.',
-  ],
+  'X-2': ['What nobody can know', 'Before the end nobody learns the order of the tiles, or what lies face down.'],
 };

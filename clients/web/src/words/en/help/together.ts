@@ -4,9 +4,9 @@ import type { Passages } from '../../help_words';
 export const together: Passages<'M'> = {
   'M-SET-1': [
     'Players and meeples',
-    '3 to 5 people have 5 meeples of one colour each. 2 people have two colours each, a single player has four, with 3 meeples of each. Use any of your colours on each turn; each counts by itself.',
+    '3 to 5 people have 5 meeples of one colour each. 2 people have two colours each, one has four, with 3 meeples of each. Use any of your colours on each turn; each counts by itself.',
   ],
-  'M-SET-2': ['The scoring meeple', 'All your points move one scoring meeple, in a colour that nobody plays.'],
+  'M-SET-2': ['The scoring meeple', 'All your points move one scoring meeple, in a colour nobody plays.'],
   'M-SET-3': [
     'The six levels',
     'Goal and hounds are totals of points. From level 3 the tiles are in three piles of 20, and each hound must be reached before its pile runs out.',
@@ -32,7 +32,7 @@ export const together: Passages<'M'> = {
   ],
   'M-TURN-2': [
     'Who decides, and when it ends',
-    'Talk about everything; the player whose turn it is decides. The game ends the moment you win or lose, and nothing more happens.',
+    'Talk about everything; the player whose turn it is decides. The game ends the moment you win or lose.',
   ],
   'M-TURN-3': ['Only one choice', 'Where only one thing can be done, it is done for you.'],
   'M-MIST-1': ['A completed bank sets its ghosts free', 'All ghosts on the tiles of a completed mist bank go back to the supply.'],
@@ -42,12 +42,12 @@ export const together: Passages<'M'> = {
   ],
   'M-BURY-2': [
     'A closed cemetery buries a meeple',
-    'One meeple of any colour is taken from the board and stays there for the rest of the game. You choose which. If the board has none, one comes from a supply, if any is there. Scoring meeples are never buried.',
+    'You choose a meeple of any colour on the board; it stays there for the rest of the game. If there is none, one comes from a supply. Scoring meeples are never buried.',
   ],
   'M-BURY-3': ['A hound leaves with its meeple', 'The hound of a buried meeple leaves the game and scores nothing.'],
   'M-BURY-4': ['Ghosts find rest', 'After the burial all ghosts on the cemetery go back to the supply.'],
   'M-BURY-5': ['Several at once', 'They are settled row by row, from the north-west. A cemetery placed where nothing around it is missing closes at once.'],
-  'M-BURY-6': ['The empty place', 'A buried meeple is on no road and in no city any more; others may take its place.'],
+  'M-BURY-6': ['The empty place', 'Others may take the place of a buried meeple.'],
   'M-GHOST-1': ['Ghosts rise', 'A misty tile brings as many ghosts as it shows, one fewer if its mist meets mist.'],
   'M-GHOST-2': [
     'No ghosts where a bank is completed',
@@ -71,16 +71,13 @@ export const together: Passages<'M'> = {
   ],
   'M-SCORE-1': [
     'Points or ghosts',
-    'Each completed feature with a meeple is scored, in the order you choose: take its points, or take 1 to 3 ghosts off one tile. A quarter of the start tile is one tile. Ghosts that stay may pay later: [[M-HOUND-5]].',
+    'Each completed feature with a meeple is scored, in the order you choose: take its points, or take 1 to 3 ghosts off one tile. A quarter of the start tile is one tile.',
   ],
-  'M-SCORE-2': [
-    'Several colours multiply',
-    'The value counts once for each colour on the feature, however many meeples of that colour are there.',
-  ],
+  'M-SCORE-2': ['Several colours multiply', 'The value counts once for each colour there, however many its meeples.'],
   'M-SCORE-3': ['All or nothing', 'If you take ghosts, you give up the points of every colour.'],
   'M-SCORE-4': ['Meeples come home', 'Either way all meeples of the feature go back to their supplies. Then a hound that was there scores.'],
   'M-SCORE-5': ['Nobody there', 'A completed feature without a meeple brings neither points nor ghosts.'],
-  'M-SCORE-6': ['Castles', 'A completed castle is scored in the same step, like a road or a city.'],
+  'M-SCORE-6': ['Castles', 'A completed castle is scored like a road or a city.'],
   'M-HOUND-1': [
     'Reaching a hound',
     'A hound is reached when the scoring meeple is at its number or beyond it. At level 6 all three must be.',
@@ -107,10 +104,7 @@ export const together: Passages<'M'> = {
   ],
   'M-END-1': ['You win', 'You win the moment the goal is reached. At level 6 all three scoring meeples must be there.'],
   'M-END-2': ['You lose: too few ghosts', 'See [[M-GHOST-5]].'],
-  'M-END-3': [
-    'You lose: no tile left',
-    'A tile must be drawn and the pile is empty, perhaps because a hound was not reached in time.',
-  ],
+  'M-END-3': ['You lose: no tile left', 'A tile must be drawn and the pile is empty.'],
   'M-END-4': ['Nothing more is counted', 'There is no scoring at the end.'],
   'M-SIX-1': [
     'Each colour scores for itself',

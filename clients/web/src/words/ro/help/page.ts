@@ -17,7 +17,7 @@ export const page: PagePassages = {
   ],
   rewind: [
     'Privirea înapoi',
-    'Apasă pe o tură de sub „Ce s-a întâmplat” ca să vezi tabla de atunci. Un joc terminat poate fi privit, distribuit, salvat sau continuat din orice moment.',
+    'Apasă pe o tură de sub „Ce s-a întâmplat” ca să vezi tabla de atunci. Un joc terminat poate fi continuat din orice moment.',
   ],
   companions: [
     'Companioni și sfaturi',

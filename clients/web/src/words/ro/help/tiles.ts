@@ -2,7 +2,7 @@ import type { Passages } from '../../help_words';
 
 /** Tiles, mist and what is laid where: the clauses that all games share. */
 export const tiles: Passages<'T' | 'P' | 'X'> = {
-  'T-1': ['Laturi', 'Fiecare latură a unui cartonaș este oraș, drum sau câmp. De ambele părți ale unui drum este câmp.'],
+  'T-1': ['Laturi', 'Fiecare latură a unui cartonaș este oraș, drum sau câmp, cu câmp de ambele părți ale drumului.'],
   'T-2': ['Unde este ceață', 'Ceața stă peste drum sau câmp, niciodată peste un oraș. Ea nu decide dacă un cartonaș se potrivește.'],
   'T-3': [
     'Ce este pe un cartonaș',
@@ -40,10 +40,7 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
   'P-3': ['Un cartonaș care nu se potrivește nicăieri', 'Este arătat și iese din joc; se trage următorul din teanc.'],
   'X-1': [
     'Nimeni nu schimbă cartonașele',
-    'Ordinea cartonașelor este stabilită înainte de prima tragere, iar amprenta ei este publicată. La sfârșit se arată valoarea de pornire, iar pagina verifică dacă cele două se potrivesc.',
+    'Ordinea cartonașelor este stabilită înainte de prima tragere, iar amprenta ei este publicată. La sfârșit pagina verifică dacă ordinea i se potrivește.',
   ],
-  'X-2': [
-    'Ce nu poate ști nimeni',
-    'Înainte de sfârșit nimeni nu află ordinea cartonașelor sau ce stă cu fața în jos. Ce cartonașe mai urmează nu este un secret.',
-  ],
+  'X-2': ['Ce nu poate ști nimeni', 'Înainte de sfârșit nimeni nu află ordinea cartonașelor sau ce stă cu fața în jos.'],
 };

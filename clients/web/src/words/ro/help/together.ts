@@ -6,7 +6,7 @@ export const together: Passages<'M'> = {
     'Jucători și meepli',
     'La 3–5 jucători, fiecare are 5 meepli de o culoare. La 2 jucători, fiecare are două culori, iar cine joacă singur are patru, cu câte 3 meepli. În fiecare tură folosești oricare dintre culorile tale; fiecare se numără aparte.',
   ],
-  'M-SET-2': ['Meeple-ul de punctaj', 'Toate punctele voastre mută un singur meeple de punctaj, într-o culoare pe care nu o joacă nimeni.'],
+  'M-SET-2': ['Meeple-ul de punctaj', 'Toate punctele voastre mută un singur meeple de punctaj, de o culoare pe care nu o joacă nimeni.'],
   'M-SET-3': [
     'Cele șase niveluri',
     'Ținta și locurile câinilor sunt totaluri de puncte. De la nivelul 3, cartonașele stau în trei teancuri de câte 20, iar la fiecare câine trebuie să ajungeți înainte să se termine teancul lui.',
@@ -32,7 +32,7 @@ export const together: Passages<'M'> = {
   ],
   'M-TURN-2': [
     'Cine decide și când se termină',
-    'Vorbiți despre toate; decide cine este la rând. Jocul se termină în clipa în care câștigați sau pierdeți, și nu mai urmează nimic.',
+    'Vorbiți despre toate; decide cine este la rând. Jocul se termină în clipa în care câștigați sau pierdeți.',
   ],
   'M-TURN-3': ['O singură alegere', 'Când se poate face un singur lucru, el se face în locul tău.'],
   'M-MIST-1': [
@@ -45,7 +45,7 @@ export const together: Passages<'M'> = {
   ],
   'M-BURY-2': [
     'Un cimitir închis îngroapă un meeple',
-    'Un meeple de orice culoare este luat de pe tablă și rămâne acolo până la sfârșitul jocului. Alegi tu care. Dacă pe tablă nu este niciunul, vine unul dintr-o rezervă, dacă are vreuna. Meeplii de punctaj nu se îngroapă niciodată.',
+    'Alegi de pe tablă un meeple de orice culoare; rămâne acolo până la sfârșit. Dacă pe tablă nu este niciunul, vine unul dintr-o rezervă. Meeplii de punctaj nu se îngroapă niciodată.',
   ],
   'M-BURY-3': ['Câinele pleacă odată cu meeple-ul', 'Câinele unui meeple îngropat iese din joc și nu aduce puncte.'],
   'M-BURY-4': ['Fantomele își găsesc odihna', 'După îngropare, toate fantomele de pe cimitir se întorc în rezervă.'],
@@ -53,7 +53,7 @@ export const together: Passages<'M'> = {
     'Mai multe deodată',
     'Se rezolvă șir cu șir, începând din nord-vest. Un cimitir așezat într-un gol deja înconjurat se închide imediat.',
   ],
-  'M-BURY-6': ['Locul rămas gol', 'Un meeple îngropat nu mai stă pe niciun drum și în niciun oraș; alții îi pot lua locul.'],
+  'M-BURY-6': ['Locul rămas gol', 'Alții pot lua locul unui meeple îngropat.'],
   'M-GHOST-1': ['Se ridică fantome', 'Un cartonaș cu ceață aduce atâtea fantome câte arată, una mai puțin dacă ceața lui atinge ceață.'],
   'M-GHOST-2': [
     'Fără fantome unde se închide un banc',
@@ -77,16 +77,13 @@ export const together: Passages<'M'> = {
   ],
   'M-SCORE-1': [
     'Puncte sau fantome',
-    'Tot ce e complet și are un meeple se punctează, în ordinea pe care o alegi: iei punctele sau alungi între 1 și 3 fantome de pe un cartonaș. Un sfert din cartonașul de start este un cartonaș. Fantomele rămase pot aduce puncte mai târziu: [[M-HOUND-5]].',
+    'Tot ce e complet și are un meeple se punctează, în ordinea pe care o alegi: iei punctele sau alungi între 1 și 3 fantome de pe un cartonaș. Un sfert din cartonașul de start este un cartonaș.',
   ],
-  'M-SCORE-2': [
-    'Mai multe culori înmulțesc',
-    'Valoarea se numără o dată pentru fiecare culoare de acolo, oricâți meepli de acea culoare ar fi.',
-  ],
+  'M-SCORE-2': ['Mai multe culori înmulțesc', 'Valoarea se numără o dată pentru fiecare culoare de acolo, oricâți meepli ar avea.'],
   'M-SCORE-3': ['Totul sau nimic', 'Dacă alungi fantome, renunți la punctele tuturor culorilor.'],
   'M-SCORE-4': ['Meeplii se întorc acasă', 'În ambele cazuri, toți meeplii de acolo se întorc în rezervele lor. Apoi punctează câinele care stătea acolo.'],
   'M-SCORE-5': ['Nimeni acolo', 'Ce devine complet fără niciun meeple nu aduce puncte și nu alungă fantome.'],
-  'M-SCORE-6': ['Castele', 'Un castel complet se punctează în același pas, ca un drum sau un oraș.'],
+  'M-SCORE-6': ['Castele', 'Un castel complet se punctează ca un drum sau un oraș.'],
   'M-HOUND-1': [
     'Cum ajungeți la un câine',
     'Ați ajuns la un câine când meeple-ul de punctaj stă pe numărul lui sau mai departe. La nivelul 6 trebuie să fie acolo toți trei.',
@@ -113,10 +110,7 @@ export const together: Passages<'M'> = {
   ],
   'M-END-1': ['Câștigați', 'Câștigați în clipa în care ajungeți la țintă. La nivelul 6 trebuie să fie acolo toți cei trei meepli de punctaj.'],
   'M-END-2': ['Pierdeți: prea puține fantome', 'Vezi [[M-GHOST-5]].'],
-  'M-END-3': [
-    'Pierdeți: niciun cartonaș',
-    'Trebuie tras un cartonaș, iar teancul este gol, poate pentru că nu ați ajuns la timp la un câine.',
-  ],
+  'M-END-3': ['Pierdeți: niciun cartonaș', 'Trebuie tras un cartonaș, iar teancul este gol.'],
   'M-END-4': ['La final nu se mai numără nimic', 'Nu există o punctare finală.'],
   'M-SIX-1': [
     'Fiecare culoare punctează pentru ea',
