@@ -71,7 +71,7 @@ test('a tile is corrected, and a server plays with the file that is saved', { ti
   await page.getByLabel('Coats of arms').press('Tab');
   await page.locator('.tile-frame use[href="#coat"]').waitFor();
   assert.deepEqual(await row(page, 'Coats of arms'), ['Coats of arms', '16', '–', 'not published']);
-  await page.getByText('1 tile differs from the server’s set.').waitFor();
+  await page.getByText('Tiles that differ from the server’s set: 1.').waitFor();
   await tile(page, '05').and(page.getByLabel('changed')).waitFor();
   await says(page, 'A server can play with this set.');
   await picture(page, 'tiles-wide');
@@ -97,7 +97,7 @@ test('a tile is corrected, and a server plays with the file that is saved', { ti
   await press(page, 'Back to the server’s set');
   await page.getByText('This is the server’s set.').waitFor();
   await page.locator('input[type="file"]').setInputFiles(path);
-  await page.getByText('1 tile differs from the server’s set.').waitFor();
+  await page.getByText('Tiles that differ from the server’s set: 1.').waitFor();
   await says(page, told);
   assert.deepEqual(await row(page, 'Coats of arms'), ['Coats of arms', '16', '–', 'not published']);
   assert.deepEqual(watch.complaints, []);
@@ -121,7 +121,7 @@ test('everything is done by keys, undone, redone, and kept for the next visit', 
   await page.locator('.tile-sides').getByLabel('East side: Field', { exact: true }).waitFor();
   assert.equal(await page.getByRole('button', { name: 'Redo' }).isDisabled(), true);
   await page.reload();
-  await page.getByText('1 tile differs from the server’s set.').waitFor();
+  await page.getByText('Tiles that differ from the server’s set: 1.').waitFor();
   await tile(page, '03').check();
   await page.locator('.tile-sides').getByLabel('East side: Field', { exact: true }).waitFor();
   await press(page, 'Back to the server’s set');
@@ -188,7 +188,7 @@ test('what is wrong is said at once, in sums, and by the server, with the way to
   assert.deepEqual(await row(page, 'Ghost symbols 72'), ['Ghost symbols', '72', '75', '3 too few']);
   assert.deepEqual(await row(page, 'Tiles without symbols'), ['Tiles without symbols', '18', '17', '1 too many']);
   await tile(page, '12').and(page.getByLabel('changed, not as published, something is wrong')).waitFor();
-  await says(page, 'No server can play with this set: 1 fault.');
+  await says(page, 'No server can play with this set. Faults: 1.');
   await tile(page, '60').check();
   await said(page).getByText('tile 12.0: a tile has ghost symbols if, and only if, it has mist (T-4)').waitFor();
   await press(page, 'Show tile 12');

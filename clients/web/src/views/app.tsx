@@ -39,7 +39,7 @@ function Page() {
     case 'admin':
       return <AdminView />;
     case 'unknown':
-      return <Message text={words.page.notFound} lost />;
+      return <Message text={words.page.notFound} />;
   }
 }
 

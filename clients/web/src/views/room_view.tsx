@@ -13,7 +13,7 @@ import { ClosedRoom } from './lobby/closed_room';
 import { LobbyView } from './lobby/lobby_view';
 import { TakeSeat } from './lobby/take_seat';
 import { WordGate } from './lobby/word_gate';
-import { leadsNowhere, Message } from './common/message';
+import { Message } from './common/message';
 import { HandedSeat, useHandedKey } from './team/handed_seat';
 import { useSounds } from './team/listen';
 import { Reactions } from './team/reactions';
@@ -47,7 +47,7 @@ function RoomNow({ session }: { session: RoomSession }) {
     return <WordGate session={session}>{session.keys.invited ? <TakeSeat keys={session.keys} /> : undefined}</WordGate>;
   }
   const gone = session.line.gone.value?.code;
-  if (gone) return <Message text={wordsForError(gone)} lost={leadsNowhere(gone)} more={session.line.gone.value?.reason ?? null} />;
+  if (gone) return <Message text={wordsForError(gone)} more={session.line.gone.value?.reason ?? null} />;
   if (!room) {
     return (
       <div class="lobby">

@@ -1,12 +1,8 @@
 import type { pageKeys, replayKeys, tableKeys } from '../board/keys';
-import type { Chapter, Clause, Reading, Section } from '../game/rule_book';
+import type { Chapter, Clause, Section } from '../game/rule_book';
 
 /** One section, with steps if it tells of an order. `[[id]]` is a link to another section. */
-export interface Passage {
-  title: string;
-  text: string;
-  steps?: readonly string[];
-}
+export type Passage = readonly [title: string, text: string, steps?: readonly string[]];
 
 /** The clauses whose ids begin so, in words. */
 export type Passages<Letter extends string> = Record<Extract<Clause, `${Letter}-${string}`>, Passage>;
@@ -33,8 +29,6 @@ export interface HelpWords {
   idea: string;
   chapters: Record<Chapter, string>;
   sections: Record<Section, Passage>;
-  /** Why it is played so. */
-  readings: Record<Reading, string>;
   keys: {
     table: string;
     replay: string;

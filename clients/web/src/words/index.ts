@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 
 import type { Dictionary } from './dictionary';
 import { en } from './en';
+import { refusedAs } from './refusals';
 
 export type { Dictionary };
 
@@ -45,5 +46,5 @@ export function wordsForError(code: string): string {
   // Without a network it is not the server that is silent.
   if (code === 'unreachable' && globalThis.navigator?.onLine === false) return words.line.offline;
   const known: Partial<Record<string, string>> = words.errors;
-  return known[code] ?? words.errorOther(code);
+  return known[refusedAs(code)] ?? words.errorOther(code);
 }

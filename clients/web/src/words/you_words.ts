@@ -10,7 +10,6 @@ export interface YouWords {
   rename: string;
 
   bring: string;
-  bringLead: string;
   showLink: string;
   hideLink: string;
   link: string;
@@ -37,13 +36,12 @@ export interface YouWords {
   push: string;
   pushSwitch: string;
   /** Whether this browser tells of turns, or why it cannot. */
-  pushStates: Readonly<Record<'unable' | 'denied' | 'off' | 'on', string>>;
+  pushStates: Readonly<Record<'unable' | 'denied' | 'off', string>>;
   pushFailed: string;
   pushElsewhere: (browsers: number) => string;
   pushEndElsewhere: string;
 
   hook: string;
-  hookLead: string;
   hookAddress: string;
   hookWrong: string;
   hookPut: string;
@@ -73,7 +71,6 @@ export interface YouWords {
   forgetLead: (games: number) => string;
   /** What goes, one thing a line. */
   goes: readonly string[];
-  stays: string;
   forGood: string;
   forgetNow: string;
   keep: string;

@@ -119,16 +119,16 @@ describe('a feature in words', () => {
   it('tells who stands there, what it is worth by its colours, and what it needs', () => {
     expect(nameOf(road())).toBe('Road, 1 tile');
     expect(say(road())).toBe(
-      'On it: 1 red meeple and 1 blue meeple. Worth 3 points as it is (3 tiles). Its 2 colours make that 6 points. ' +
-        '2 spaces must be filled to complete it. Or it sends 3 ghosts home.',
+      'On it: 1 red meeple and 1 blue meeple. Worth 3 points now (3 tiles). Its 2 colours make that 6 points. ' +
+        'Spaces missing: 2. Or it sends 3 ghosts home.',
     );
   });
 
-  it('tells of a bank how many ghosts its closing sends home', () => {
+  it('tells of a bank how many ghosts are on it', () => {
     const bank = road({ kind: 'mist', scoring: null, meeples: [], colours: [], ghosts: 2 });
-    expect(say(bank)).toBe('2 spaces must be filled to complete it. When it closes, 2 ghosts go home.');
+    expect(say(bank)).toBe('Spaces missing: 2. Ghosts on its tiles: 2.');
     expect(say({ ...bank, closable: false, needs: [] })).toBe(
-      'It can never be completed. 2 ghosts are on its tiles.',
+      'It can never be completed. Ghosts on its tiles: 2.',
     );
   });
 
@@ -138,7 +138,7 @@ describe('a feature in words', () => {
 
   it('tells of a cemetery without counting its one tile', () => {
     expect(nameOf(cemetery)).toBe('Cemetery');
-    expect(say(cemetery)).toContain('1 ghost is on its tiles.');
+    expect(say(cemetery)).toContain('Ghosts on its tiles: 1.');
   });
 });
 
@@ -215,7 +215,7 @@ describe('what a decision leads to, in words', () => {
   });
 
   it('names the colours of several tracks', () => {
-    expect(say(foresight({}, { points: [{ colour: 'red', points: -2 }] }), rivalry())).toBe('Red: -2 points.');
+    expect(say(foresight({}, { points: [{ colour: 'red', points: -2 }] }), rivalry())).toBe('For red: -2 points.');
   });
 
   it('says the end, and that nothing happens', () => {

@@ -11,8 +11,8 @@ describe('who watches', () => {
 
   it('is told where somebody does, as others to those who watch as well', () => {
     expect([told(0, null), told(0, 1)]).toEqual(['', '']);
-    expect(told(1, null)).toContain('1 other person is watching.');
-    expect(told(2, null)).toContain('2 other people are watching.');
+    expect(told(1, null)).toContain('2 people are watching.');
+    expect(told(2, null)).toContain('3 people are watching.');
     expect(told(1, 0)).toContain('1 person is watching.');
   });
 });

@@ -168,7 +168,7 @@ describe('the end', () => {
 
   it('tells every total of level 6', () => {
     expect(end(stateOf(), { outcome: 'lost', reason: 'M-END-2' })).toBe(
-      'Lost in the mist: at 12, 20 and 7 of 50 points more ghosts had to rise than were left.',
+      'Lost in the mist: at 12, 20 and 7 of 50 points too few ghosts were left.',
     );
   });
 

@@ -18,7 +18,7 @@ const shown = (seq: number, seat: number, known = updates(0, 0, 1, 1)) => {
 it('says how far a request to undo goes, to whoever asks and to the others', () => {
   expect(shown(4, 1)).toContain('Ana asks to undo the last step.');
   expect(shown(3, 1)).toContain('Ana asks to undo the last 2 steps.');
-  expect(shown(1, 1)).toContain('Ana asks to undo everything, back to the beginning of the game.');
-  expect(shown(1, 0)).toContain('You asked to undo everything, back to the beginning of the game. Nobody has agreed so far.');
-  expect(shown(1, 1, updates(0, 0, 1, 1).slice(2))).toContain('Ana asks to go back to an earlier moment of the game.');
+  expect(shown(1, 1)).toContain('Ana asks to undo everything.');
+  expect(shown(1, 0)).toContain('You asked to undo everything. Agreed so far: 0.');
+  expect(shown(1, 1, updates(0, 0, 1, 1).slice(2))).toContain('Ana asks to go back.');
 });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 import { codeInWords, isUnreadable, unreadableReasons } from '../../src/protocol/unreadable';
 import { languages, load, type Language } from '../../src/words';
+import { refusedAs } from '../../src/words/refusals';
 
 const kSchema = JSON.parse(readFileSync(new URL('../../../../protocol/schema/refusal.schema.json', import.meta.url), 'utf8')) as object;
 
@@ -41,7 +42,7 @@ it.each(Object.keys(languages) as Language[])('every refusal of the protocol has
   const sentences = reasons().map((reason) => (errors as Record<string, string>)[reason]);
   expect(new Set(sentences).size).toBe(reasons().length);
   for (const code of [...codes(), ...reasons()]) {
-    const sentence = (errors as Record<string, string>)[code];
+    const sentence = (errors as Record<string, string>)[refusedAs(code)];
     expect(sentence, code).toMatch(/^\p{Lu}.*[.?!]$/u);
     if (code.includes('_')) expect(sentence, code).not.toContain(code);
   }

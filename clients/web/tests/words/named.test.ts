@@ -17,7 +17,7 @@ const kNames = /\b(?:name|names|winners|room|who|whose|player|seat|person|table|
 
 /** What is no name of people's, or no sentence: a room's own name is made of these, and goes to the server. */
 const kOthers = new Set([
-  'en/find.ts: roomOf: (name: string)',
+  'en/index.ts: roomOf: (name: string)',
   'en/campaign.ts: label: (level: string, name: string)',
   'en/campaign.ts: soloRoom: (what: string, name: string)',
   'en/terms.ts: export const segment = (name: string)',

@@ -16,8 +16,8 @@ test('a request to undo says how far it goes, in every language', async () => {
   expect(await said('en')).toEqual([
     'Ana asks to undo the last step.',
     'Ana asks to undo the last 3 steps.',
-    'Ana asks to undo everything, back to the beginning of the game.',
-    'Ana asks to go back to an earlier moment of the game.',
+    'Ana asks to undo everything.',
+    'Ana asks to go back.',
   ]);
   await said('de');
   await said('ro');

@@ -64,7 +64,6 @@ export function AnnouncementPart({ office }: { office: Office }) {
   const isEmpty = text.value.trim() === '';
   return (
     <>
-      <p>{words.announcement.lead}</p>
       <FreshFault of={fresh} />
       <Outcome doing={doing} />
       {now && <Shown announcement={now} onEnd={end} busy={doing.busy.value} />}

@@ -67,7 +67,6 @@ export function Overview({ office }: { office: Office }) {
     <>
       <ServerState office={office} />
       <FreshFault of={fresh} />
-      <p class="quiet">{words.lead}</p>
       {figures && (
         <div class="figures">
           {kDrawn.map((name) => (

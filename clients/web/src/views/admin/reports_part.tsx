@@ -126,7 +126,6 @@ export function ReportsPart({ office }: { office: Office }) {
   };
   return (
     <>
-      <p>{words.reports.lead}</p>
       <p class="quiet">{words.reports.open(open.value)}</p>
       <label class="check">
         <input type="checkbox" checked={closed.value} onChange={(event) => (closed.value = event.currentTarget.checked)} />

@@ -177,7 +177,7 @@ function AddForm({ isFull, checked, doing, onAdd }: AddProps) {
   return (
     <section class="card admin-form">
       <h2>{words.add}</h2>
-      <p class="quiet">{isFull ? words.full(kMostSets) : words.addLead}</p>
+      {isFull && <p class="quiet">{words.full(kMostSets)}</p>}
       <div class="buttons">
         <label class="button open-file">
           {words.fromFile}
@@ -235,7 +235,6 @@ export function TilesPart({ office }: { office: Office }) {
   };
   return (
     <>
-      <p>{words.lead}</p>
       <FreshFault of={fresh} />
       <Outcome doing={doing} />
       {sets?.given && <p class="notice">{words.given(named(sets.in_use.name))}</p>}

@@ -5,7 +5,7 @@ import { Replay } from '../../session/replay';
 import { gamePath } from '../../session/route';
 import { wordsForError } from '../../words';
 import { Loading } from '../common/loading';
-import { leadsNowhere, Message } from '../common/message';
+import { Message } from '../common/message';
 import { AfterView } from './after_view';
 
 /** The address follows the moment this long after the last step, so that it does not flicker by. */
@@ -30,6 +30,6 @@ export function AfterGame({ game, seq }: { game: string; seq: number }) {
   }, [replay]);
   const record = replay.record.value;
   const missing = replay.missing.value;
-  if (missing) return <Message text={wordsForError(missing)} lost={leadsNowhere(missing)} />;
+  if (missing) return <Message text={wordsForError(missing)} />;
   return record ? <AfterView session={replay} game={game} record={record} room={null} /> : <Loading />;
 }

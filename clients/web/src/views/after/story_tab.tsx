@@ -23,7 +23,7 @@ function aboutGame(record: GameSummary): string {
   const { started_ms, ended_ms } = record;
   if (ended_ms === null) return gameName(record);
   const minutes = Math.max(1, Math.round((ended_ms - started_ms) / 60_000));
-  return `${gameName(record)} · ${words.review.duration(Math.floor(minutes / 60), minutes % 60)}`;
+  return `${gameName(record)} · ${words.duration(minutes * 60)}`;
 }
 
 interface StoryTabProps {

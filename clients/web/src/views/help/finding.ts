@@ -17,7 +17,7 @@ function plain(text: string): string {
 }
 
 function everythingSaid(help: HelpWords, chapter: Chapter, section: Section): string {
-  const { title, text, steps = [] } = help.sections[section];
+  const [title, text, steps = []] = help.sections[section];
   const keys = section === 'keys' ? [help.keys.atTable, help.keys.inReplay, help.keys.everywhere].flatMap(Object.values<string>) : [];
   return plain([section, title, text, ...steps, help.chapters[chapter], ...keys].join(' '));
 }

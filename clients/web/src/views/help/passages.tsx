@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-import { isReading, levelsOf, readings, type Chapter, type Reading, type Section } from '../../game/rule_book';
+import { isReading, levelsOf, readings, type Chapter, type Section } from '../../game/rule_book';
 import { pictureOf } from '../../game/scenes';
 import { helpPath } from '../../session/help';
 import type { HelpWords } from '../../words/help_words';
@@ -24,20 +24,11 @@ function Sentence({ help, lead, text }: Omit<PassagesProps, 'finding'> & { text:
       {text.split(/\[\[([\w-]+)\]\]/).map((part, i) =>
         i % 2 === 0 ? part : (
           <Link to={part} lead={lead}>
-            {help.sections[part as Section].title}
+            {help.sections[part as Section][0]}
           </Link>
         ),
       )}
     </>
-  );
-}
-
-/** Why it is played so where the rules are silent, at the rule itself. */
-function ReadingNote({ help, reading }: { help: HelpWords; reading: Reading }) {
-  return (
-    <p class="reading">
-      <b>{help.reading}</b> {help.readings[reading]}
-    </p>
   );
 }
 
@@ -48,7 +39,7 @@ function Readings({ help, lead }: Omit<PassagesProps, 'finding'>) {
       {readings.map((id) => (
         <li key={id}>
           <Link to={id} lead={lead}>
-            {help.sections[id].title}
+            {help.sections[id][0]}
           </Link>{' '}
           <small class="clause">{id}</small>
         </li>
@@ -107,7 +98,7 @@ function Heading({ help, section, lead, children }: HeadingProps) {
 
 function PassageOf(props: PassagesProps & { section: Section }) {
   const { help, section, finding, lead } = props;
-  const { title, text, steps } = help.sections[section];
+  const [title, text, steps] = help.sections[section];
   const marked = finding.marked.value.section === section;
   const picture = pictureOf(section);
   return (
@@ -126,7 +117,7 @@ function PassageOf(props: PassagesProps & { section: Section }) {
         </ol>
       )}
       {picture && <RulePicture picture={picture} />}
-      {isReading(section) && <ReadingNote help={help} reading={section} />}
+      {isReading(section) && <p class="reading">{help.reading}</p>}
       <More help={help} section={section} lead={lead} />
     </div>
   );

@@ -14,11 +14,11 @@ export function nameOf(feature: BoardFeature): string {
   return words.know.kind(feature.kind, alone ? 0 : tilesOf(feature));
 }
 
-function completion({ kind, complete, closable, needs }: BoardFeature): string {
-  if (complete) return words.know.complete;
-  if (kind === 'field') return words.know.grows(needs.length);
-  if (!closable) return words.know.never;
-  return needs.length > 0 ? words.know.needs(needs.length) : words.know.unneeded;
+function completion({ kind, complete, closable, needs }: BoardFeature): string[] {
+  if (kind === 'field') return [];
+  if (complete) return [words.know.complete];
+  if (!closable) return [words.know.never];
+  return needs.length > 0 ? [words.know.needs(needs.length)] : [];
 }
 
 function worthOf({ scoring, meeples }: BoardFeature): string[] {
@@ -39,10 +39,9 @@ function standing({ kind, meeples }: BoardFeature): string[] {
   return [words.know.occupied(names)];
 }
 
-function ghostsOf({ kind, ghosts, closable, complete, scoring }: BoardFeature, together: boolean): string[] {
+function ghostsOf({ kind, ghosts, scoring }: BoardFeature, together: boolean): string[] {
   if (ghosts === 0 || !together) return [];
-  if (kind === 'mist') return closable && !complete ? [words.know.bankFrees(ghosts)] : [words.know.ghostsOn(ghosts)];
-  if (kind === 'cemetery') return [words.know.ghostsOn(ghosts)];
+  if (kind === 'mist' || kind === 'cemetery') return [words.know.ghostsOn(ghosts)];
   return scoring ? [words.know.instead(ghosts)] : [];
 }
 
@@ -54,7 +53,7 @@ export function sentencesOf(feature: BoardFeature, table: TableToRead): string[]
     ...standing(feature),
     ...worthOf(feature),
     ...rivals,
-    completion(feature),
+    ...completion(feature),
     ...ghostsOf(feature, together),
   ];
 }

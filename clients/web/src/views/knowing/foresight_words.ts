@@ -12,10 +12,8 @@ function freedByBanks({ events }: Foresight): number {
 
 function scored({ consequences: { points, features_completed } }: Foresight, { tracks }: State, worth: number | null): string[] {
   const kinds = features_completed.map((feature) => kindOf(parseFeature(feature).segment));
-  const completes = kinds.length > 0 ? [worth === null ? words.know.completes(kinds) : words.know.completesFor(kinds, worth)] : [];
-  const gains = points.map((each) =>
-    tracks.length === 1 ? words.know.scoresThen(each.points) : words.know.scoresFor(each.colour, each.points),
-  );
+  const completes = kinds.length > 0 ? [words.know.completes(kinds, worth)] : [];
+  const gains = points.map((each) => words.know.scoresFor(tracks.length === 1 ? null : each.colour, each.points));
   return [...completes, ...gains];
 }
 
@@ -38,10 +36,10 @@ export function factsInWords({ consequences: c }: Pick<Foresight, 'consequences'
   const scored = c.points.reduce((sum, { points }) => sum + points, 0);
   return [
     ...(c.outcome === 'won' ? [know.wins] : []),
-    ...(kinds.length > 0 ? [scored > 0 ? know.completesFor(kinds, scored) : know.completes(kinds)] : []),
+    ...(kinds.length > 0 ? [know.completes(kinds, null)] : []),
     ...(c.banks_completed.length > 0 ? [know.banks(c.banks_completed.length, c.ghosts_removed)] : []),
     ...(c.ghosts_removed > 0 ? [know.goHome(c.ghosts_removed)] : []),
-    ...(scored > 0 ? [know.scoresThen(scored)] : []),
+    ...(scored > 0 ? [know.scoresFor(null, scored)] : []),
   ];
 }
 

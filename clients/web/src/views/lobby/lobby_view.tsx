@@ -109,7 +109,7 @@ function HeldSeats({ keys }: { keys: Keys }) {
   if (keys.first.value || held.length === 0) return null;
   return (
     <div class="held">
-      <p class="quiet">{keys.inOtherTab.value ? words.lobby.elsewhere : words.lobby.continueLead}</p>
+      {keys.inOtherTab.value && <p class="quiet">{words.lobby.elsewhere}</p>}
       <div class="buttons">
         {held.map((seat) => (
           <button type="button" class="button" key={seat.token} onClick={() => keys.use(seat)}>

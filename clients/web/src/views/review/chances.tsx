@@ -69,7 +69,7 @@ function Point({ table, game, onMoment, point }: ChancesProps & { point: Turning
   return (
     <li>
       <a href={gamePath(game, seq)} onClick={(event) => onMoment(event, seq)}>
-        {to >= from ? words.advice.rose(turn, from, to) : words.advice.fell(turn, from, to)}
+        {words.advice.went(turn, from, to)}
       </a>{' '}
       {causes(point, table.nameOf(player)).join(' ')}{' '}
       {missed && <Sentences all={[betterInWords(table, missed)]} />}

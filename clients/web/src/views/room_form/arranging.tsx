@@ -34,7 +34,6 @@ function Colours({ arrangement, game, level }: ArrangingProps) {
       {game === 'mists' && level === 6 && (
         <ColourChoice
           legend={words.roomForm.scoring}
-          hint={words.roomForm.scoringHint}
           among={kColours}
           most={kScorers}
           chosen={scoring}

@@ -5,7 +5,6 @@ import { toggled } from './arrangement';
 
 interface ColourChoiceProps {
   legend: string;
-  hint?: string;
   /** Among which one chooses, and how many at most. */
   among: readonly Colour[];
   most: number;
@@ -18,7 +17,7 @@ interface ColourChoiceProps {
 }
 
 /** Colours to be pressed; those that are chosen bear their number where the order matters. */
-export function ColourChoice({ legend, hint, among, most, chosen, field, ordered, onChange }: ColourChoiceProps) {
+export function ColourChoice({ legend, among, most, chosen, field, ordered, onChange }: ColourChoiceProps) {
   return (
     <fieldset class="labelled" tabIndex={field ? -1 : undefined} data-field={field}>
       <legend>{legend}</legend>
@@ -42,7 +41,6 @@ export function ColourChoice({ legend, hint, among, most, chosen, field, ordered
           );
         })}
       </div>
-      {hint && <p class="quiet">{hint}</p>}
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ import { Notes } from '../common/notes';
 import { TilePicture } from '../common/pieces';
 import { QrOf } from '../common/invite';
 import { WordGate } from '../lobby/word_gate';
-import { leadsNowhere, Message } from '../common/message';
+import { Message } from '../common/message';
 import { BoardView } from '../table/board_view';
 import { Chips } from '../table/chips';
 import { lastHappenings } from '../telling/happenings';
@@ -115,7 +115,7 @@ export function WallView({ id }: { id: string }) {
   useScreenAwake();
   const room = session.table.room.value;
   const gone = session.line.gone.value;
-  if (gone) return <Message text={wordsForError(gone.code)} lost={leadsNowhere(gone.code)} />;
+  if (gone) return <Message text={wordsForError(gone.code)} />;
   if (session.entry.asks) return <WordGate session={session} />;
   if (!room) return <Loading />;
   const { state, seq } = session.table.now.value;

@@ -46,7 +46,6 @@ export function Bring({ you, me }: { you: You; me: Player }) {
   return (
     <section class="card bring">
       <h2>{words.bring}</h2>
-      <p class="quiet">{words.bringLead}</p>
       <div class="buttons">
         <button type="button" class="button primary" aria-expanded={shown.value} onClick={() => (shown.value = !shown.value)}>
           {shown.value ? words.hideLink : words.showLink}

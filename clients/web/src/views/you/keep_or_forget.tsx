@@ -46,7 +46,6 @@ function Forget({ you, me, done }: { you: You; me: Player; done: () => void }) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p>{words.stays}</p>
         <SaveAll you={you} />
         {asked.value && (
           <p class="warning" role="alert">

@@ -33,7 +33,7 @@ export function PushSwitch({ push }: { push: Push }) {
       <h2>{words.push}</h2>
       {(state === 'on' || state === 'off') && <Switch push={push} on={state === 'on'} />}
       <p id="push-state" class="quiet" role="status">
-        {state && words.pushStates[state]}
+        {state && words.pushStates[state === 'on' ? 'off' : state]}
       </p>
       {push.failed.value && (
         <p class="notice" role="alert">

@@ -108,7 +108,6 @@ export function WebhookCard({ me }: { me: Player }) {
   return (
     <section class="card webhook">
       <h2>{words.hook}</h2>
-      <p class="quiet">{words.hookLead}</p>
       {now === null && <AddressForm hook={hook} url="" label={words.hookPut} />}
       {now && <Standing hook={hook} now={now} />}
       <Refusal refusals={hook.refusals} />

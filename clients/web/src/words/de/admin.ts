@@ -46,8 +46,7 @@ export const admin: AdminWords = {
 
 
   overview: {
-    lead: 'Die letzten zehn Minuten, solange du hinsiehst.',
-    oneNode: 'Das sind die Zahlen eines Servers; die anderen haben eigene.',
+    oneNode: 'Das sind die Zahlen eines Servers.',
     figures: {
       rooms: 'Räume im Speicher',
       connections: 'Verbindungen',
@@ -86,15 +85,14 @@ export const admin: AdminWords = {
     open: 'Zum Raum',
     replay: 'Das Spiel ansehen',
     close: 'Den Raum schließen',
-    closeLead: 'Alle werden fortgeschickt und lesen deine Begründung. Ein laufendes Spiel bleibt unbeendet. Das lässt sich nicht zurücknehmen.',
+    closeLead: 'Alle werden fortgeschickt und lesen deine Begründung. Das lässt sich nicht zurücknehmen.',
     kick: 'Den Platz räumen',
-    kickLead: 'Wer dort saß, schaut zu oder nimmt wieder einen freien Platz.',
+    kickLead: 'Wer dort saß, schaut zu.',
     ban: 'Sperren',
-    banSeatLead: 'Keine Adresse, die mit diesem Platz verbunden ist, erreicht den Server noch. Der Platz wird nicht geräumt.',
+    banSeatLead: 'Keine Adresse, die mit diesem Platz verbunden ist, erreicht den Server noch.',
   },
 
   reports: {
-    lead: 'Chatzeilen und Namen. Niemand im Raum erfährt von einer Meldung.',
     open: (n) => `${count(n, { one: 'Meldung', other: 'Meldungen' })} zu lesen`,
     showClosed: 'Geschlossene zeigen',
     nameOnly: 'der Name',
@@ -113,7 +111,7 @@ export const admin: AdminWords = {
   },
 
   bans: {
-    lead: 'Von einer gesperrten Adresse erreicht niemand diesen Server. Bei IPv6 gilt eine Sperre für das ganze /64; Netze schreibt man wie 203.0.113.0/24.',
+    lead: 'Bei IPv6 gilt eine Sperre für das ganze /64; Netze schreibt man wie 203.0.113.0/24.',
     address: 'IP-Adresse oder Netz',
     askLead: 'Wer von dieser Adresse spielt, wird sofort getrennt.',
     lift: 'Aufheben',
@@ -121,11 +119,10 @@ export const admin: AdminWords = {
   },
 
   announcement: {
-    lead: 'Wer in einem Raum ist, liest sie oben auf der Seite.',
     text: 'Wortlaut',
     announce: 'Ansagen',
     end: 'Zurücknehmen',
-    left: (n) => `noch ${count(n, { one: 'Zeichen', other: 'Zeichen' })}`,
+    left: (n) => `Zeichen übrig: ${n}`,
   },
 
   drain: {
@@ -139,12 +136,11 @@ export const admin: AdminWords = {
     draining: 'Der Server wird angehalten',
     stopsIn: 'Er hält an in',
     end: 'Nicht anhalten',
-    gone: 'Der Server antwortet nicht mehr. Diese Seite sucht ihn weiter.',
+    gone: 'Der Server antwortet nicht mehr.',
   },
 
   tiles: {
-    lead: 'Womit neue Spiele beginnen.',
-    given: (name) => `Dieser Server wurde mit --tileset gestartet und spielt mit „${name}“. Was hier gewählt ist, gilt für andere Server.`,
+    given: (name) => `Dieser Server wurde mit --tileset gestartet und spielt mit „${name}“.`,
     builtIn: 'Der eingebaute Satz',
     on: 'eingeschaltet',
     onSince: (when) => `eingeschaltet seit ${when}`,
@@ -155,8 +151,7 @@ export const admin: AdminWords = {
     remove: 'Entfernen',
     removeLead: 'Spiele, die mit ihm begonnen haben, behalten ihn.',
     add: 'Ein weiterer Satz',
-    addLead: 'Eine Datei mit Plättchen, zum Beispiel von /tiles.',
-    full: (n) => `Es sind ${n} Sätze da, mehr dürfen es nicht sein. Entferne zuerst einen.`,
+    full: (n) => `Mehr als ${n} Sätze dürfen es nicht sein. Entferne zuerst einen.`,
     fromFile: 'Datei wählen',
     drawn: (name) => `„${name}“ aus dem Editor nehmen`,
     file: {
@@ -170,7 +165,7 @@ export const admin: AdminWords = {
   },
 
   backups: {
-    lead: 'Eine geprüfte Kopie der ganzen Datenbank. Steht der Server, setzt mistward restore eine an ihre Stelle.',
+    lead: 'Steht der Server, bringt mistward restore eine zurück.',
     make: 'Eine Sicherung machen',
     making: 'Wird kopiert …',
     made: (file) => `${file} ist geschrieben.`,

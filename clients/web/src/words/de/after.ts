@@ -19,14 +19,8 @@ export const after: AfterWords = {
   tabs: { story: 'Verlauf', graph: 'Kurve', share: 'Teilen', learn: 'Lernen' },
   toTurn: (turn) => `Zug ${turn}`,
   ghosts: (home, risen) => `${ghosts(home)} ${home === 1 ? 'ging' : 'gingen'} heim, ${risen} ${risen === 1 ? 'stieg' : 'stiegen'} auf.`,
-  joins: (times) =>
-    times === 1
-      ? 'Das Plättchen hätte an Nebel liegen können, für einen Geist weniger.'
-      : `In ${times} Zügen hätte das Plättchen an Nebel liegen können, jedes Mal für einen Geist weniger.`,
-  kept: (times) =>
-    times === 1
-      ? 'Die einzige Wertung brachte Punkte. Aufgegeben hätte sie bis zu drei Geister heimgeschickt.'
-      : `Alle ${times} Wertungen brachten Punkte. Aufgegeben hätte jede bis zu drei Geister heimgeschickt.`,
+  joins: (times) => `Züge, in denen das Plättchen an Nebel hätte liegen können, für einen Geist weniger: ${times}.`,
+  kept: (times) => `Wertungen, die Punkte brachten: ${times}. Aufgegeben hätte jede bis zu drei Geister heimgeschickt.`,
   rise: (n) => `${ghosts(n)} ${n === 1 ? 'stieg' : 'stiegen'} in einem Zug auf.`,
   hound: (hound, total, missing) => `${hounds[hound]} wartete bei ${toPoints(total)}: Es ${missing === 1 ? 'fehlte' : 'fehlten'} nur ${points(missing)}.`,
   goal: (missing, standing) =>

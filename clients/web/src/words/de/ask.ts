@@ -10,7 +10,7 @@ export const ask: Dictionary['ask'] = {
   meeple: 'Einen Meeple auf das neue Plättchen setzen?',
   noMeepleConfirm: 'Der Tipp: hier kein Meeple.',
   score: (kind) => `${opening(kinds[kind])} ist fertig: Punkte oder Geister?`,
-  scoreMany: 'Mehreres ist fertig. Wähle eines davon, dann Punkte oder Geister.',
+  scoreMany: 'Mehreres ist fertig: Wähle eines davon.',
   bury: 'Wähle den Meeple, der begraben wird.',
   burySupply: 'Wähle, wessen Meeple begraben wird.',
   hauntCemetery: 'Wähle den Friedhof für einen weiteren Geist.',

@@ -7,28 +7,8 @@ const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 /** "1 Geist kam", "2 Geister kamen". */
 const ghostsDid = (n: number, one: string, many: string) => `${ghosts(n)} ${n === 1 ? one : many}`;
 
-function removed({ count, cause }: EventOf<'ghosts_removed'>): string {
-  switch (cause) {
-    case 'bank':
-      return `${ghostsDid(count, 'kehrte', 'kehrten')} heim.`;
-    case 'burial':
-      return `${ghostsDid(count, 'fand', 'fanden')} mit dem Meeple Ruhe.`;
-    case 'scoring':
-      return `${ghostsDid(count, 'wurde', 'wurden')} heimgetrieben.`;
-    case 'hound':
-      return `${ghostsDid(count, 'floh', 'flohen')} vor dem Hund heim.`;
-  }
-}
-
 function placed({ count, cause, ...at }: EventOf<'ghosts_placed'>, t: Telling): string {
-  switch (cause) {
-    case 'symbols':
-      return `${ghostsDid(count, 'stieg', 'stiegen')} aus dem Nebel auf.`;
-    case 'cemetery':
-      return `Ein weiterer Geist kam auf den Friedhof${t.place(at)}.`;
-    case 'haunting':
-      return `Der Spukfriedhof rief ${count === 1 ? 'einen Geist' : ghosts(count)} auf das Plättchen${t.place(at)}.`;
-  }
+  return `${ghostsDid(count, 'stieg', 'stiegen')}${cause === 'symbols' ? ' aus dem Nebel' : t.place(at)} auf.`;
 }
 
 function scored({ scoring, for: taken }: EventOf<'feature_scored'>): string {
@@ -47,15 +27,6 @@ function moved(e: EventOf<'score_changed'>, t: Telling): string | null {
   }
   const cost = e.ghosts > 0 ? ` nach Abzug für ${ghosts(e.ghosts)}` : '';
   return `${rival}: ${e.points < 0 ? '' : '+'}${e.points}${cost}, insgesamt ${e.total}.`;
-}
-
-function houndLeft({ hound, cause }: EventOf<'hound_left'>): string {
-  const why = {
-    burial: 'ging mit dem begrabenen Meeple, ohne gewertet zu werden',
-    loss: 'fand keinen Meeple und lief davon',
-    scoring: 'lief nach Hause',
-  };
-  return `${hounds[hound]} ${why[cause]}.`;
 }
 
 function ended({ outcome, winners }: EventOf<'game_ended'>, t: Telling): string {
@@ -78,11 +49,11 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'meeple_buried':
       return `Ein ${figure(e.colour, false, 'er')} ${e.from ? segment(e.from.segment).from : 'aus dem Vorrat'} wurde dort begraben.`;
     case 'ghosts_removed':
-      return removed(e);
+      return `${ghostsDid(e.count, 'kehrte', 'kehrten')} heim.`;
     case 'ghosts_placed':
       return placed(e, t);
     case 'ghosts_missing':
-      return `${ghostsDid(e.needed, 'musste', 'mussten')} aufsteigen, doch ${e.supply === 0 ? 'keiner war' : `nur ${ghostsDid(e.supply, 'war', 'waren')}`} übrig.`;
+      return `${ghostsDid(e.needed, 'musste', 'mussten')} aufsteigen, im Vorrat: ${e.supply}.`;
     case 'meeple_haunted':
       return `Der ${figure(e.colour, false, 'e')} ${segment(e.segment).on} wird von ${e.ghosts === 1 ? 'einem Geist' : `${e.ghosts} Geistern`} heimgesucht.`;
     case 'meeple_placed':
@@ -102,7 +73,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'hound_scored':
       return `${hounds[e.hound]} brachte ${points(e.ghosts)} für die Geister auf dem Plan.`;
     case 'hound_left':
-      return houndLeft(e);
+      return `${hounds[e.hound]} ${e.cause === 'scoring' ? 'lief nach Hause' : 'ging, ohne gewertet zu werden'}.`;
     case 'piles_joined':
       return `Der Rest des Stapels kam auf den nächsten: ${tiles(e.tiles)}.`;
     case 'face_down_placed':

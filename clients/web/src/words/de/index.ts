@@ -3,10 +3,8 @@ import { advice } from './advice';
 import { ask, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';
-import { find } from './find';
 import { notices } from './notices';
 import { know } from './know';
-import { picture } from './picture';
 import { plan } from './plan';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
@@ -15,12 +13,8 @@ import { replay } from './replay';
 import { review } from './review';
 import { count, figure, kinds, opening, segment, terms } from './terms';
 import { roomForm } from './room_form';
-import { screen } from './screen';
 import { seats } from './seats';
-import { sounds } from './sounds';
 import { team } from './team';
-import { wall } from './wall';
-import { word } from './word';
 import { yourGames } from './your_games';
 
 const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
@@ -47,11 +41,6 @@ const houndPlaces = {
   scoring: () => 'wird gewertet',
   gone: () => 'ist aus dem Spiel',
 };
-
-const misunderstood = 'Seite und Server verstehen einander nicht. Lade die Seite neu.';
-const movedOn = 'Das Spiel war schon weiter. Sieh noch einmal hin.';
-const later = 'Der Server kann das gerade nicht. Versuch es noch einmal.';
-const tooMuch = 'Das ist dem Server zu viel.';
 
 export const de: Dictionary = {
   title: 'Mistward',
@@ -95,7 +84,6 @@ export const de: Dictionary = {
     yourName: 'Dein Name',
     sitDown: 'Platz nehmen',
     continueAs: (name) => `Weiter als ${name}`,
-    continueLead: 'Dieser Browser hat hier schon einen Platz.',
     seat: (n) => `Platz ${n}`,
     free: 'frei',
     mayCome: (n) => `Platz für ${n} weitere`,
@@ -111,7 +99,6 @@ export const de: Dictionary = {
     full: 'Alle Plätze sind besetzt. Du kannst zusehen.',
     watching: 'Du siehst zu.',
     spectators: (n) => `${count(n, { one: 'Person sieht', other: 'Personen sehen' })} zu.`,
-    alsoWatching: (n) => `${count(n, { one: 'weitere Person sieht', other: 'weitere Personen sehen' })} zu.`,
     level: (n) => `Stufe ${n}`,
     without: (parts) => `ohne ${list(parts)}`,
     parts: { ghosts: 'Geister', castles: 'Burgen', cemeteries: 'Friedhöfe' },
@@ -120,8 +107,7 @@ export const de: Dictionary = {
 
   table: {
     board: (key) =>
-      `Der Spielplan. Pfeiltasten führen zur nächsten Stelle, ${key('R')} dreht das Plättchen, die Eingabetaste wählt und bestätigt, ${key('N')} verzichtet, ` +
-      `${key('M')} nimmt einen anderen Meeple, Plus und Minus ändern die Zahl der Geister, ${key('P')} zeigt den anderen die Stelle, Escape nimmt zurück.`,
+      `Der Spielplan. Pfeiltasten führen weiter, die Eingabetaste wählt und bestätigt, Escape nimmt zurück, ${key('R')} dreht das Plättchen, ${key('N')} verzichtet. Die Hilfe nennt alle Tasten.`,
     space: (where, turned) => `Plättchen anlegen, ${where}${turned ? '; dazu wird es gedreht' : ''}`,
     preview: (where, turn) => `Das Plättchen liegt ${where}. Die Eingabetaste legt es an, ${turn} dreht es`,
     spot: (on, colour, guard) => `Den ${figure(colour, guard, 'en')} ${segment(on).onto} setzen`,
@@ -160,7 +146,7 @@ export const de: Dictionary = {
     generalGuards: (n) => `Noch ${n} Wächter zu gewinnen`,
     hounds: 'Hunde',
     hound: (hound, place, total) => `${hounds[hound]} ${houndPlaces[place](total)}`,
-    pile: (n, i) => (i === 0 ? `${tiles(n)} im Stapel, von dem gezogen wird` : `${tiles(n)} in einem späteren Stapel`),
+    pile: (n, i) => `${tiles(n)} ${i === 0 ? 'im jetzigen' : 'in einem späteren'} Stapel`,
     scorer: (colour, n) => `${colours[colour]}: ${points(n)}`,
     player: (n) => `Spieler ${n}`,
     nothing: 'Noch nichts.',
@@ -182,7 +168,7 @@ export const de: Dictionary = {
     finished: (winners) => (winners.length === 1 ? `${winners[0]} gewinnt` : `${list(winners)} teilen sich den Sieg`),
     reasons: {
       'M-END-1': (reached, goal) => `${reached} Punkte, ${goal} waren nötig`,
-      'M-END-2': (reached, goal) => `bei ${reached} von ${goal} Punkten mussten mehr Geister aufsteigen, als übrig waren`,
+      'M-END-2': (reached, goal) => `bei ${reached} von ${goal} Punkten waren zu wenige Geister übrig`,
       'M-END-3': (reached, goal) => `bei ${reached} von ${goal} Punkten war kein Plättchen mehr da`,
     },
     pileEmpty: (hound, reached, goal) =>
@@ -199,76 +185,50 @@ export const de: Dictionary = {
   },
 
   errors: {
+    moved_on: 'Das Spiel war schon weiter. Sieh noch einmal hin.',
+    later: 'Der Server kann das gerade nicht. Versuch es noch einmal.',
+    misunderstood: 'Seite und Server verstehen einander nicht. Lade die Seite neu.',
+    too_much: 'Das ist dem Server zu viel.',
     undo_declined: 'Die anderen haben abgelehnt.',
     paused: 'Das Spiel macht gerade Pause.',
     undo_refused: 'Dieser Schritt lässt sich nicht zurücknehmen.',
     aid_refused: 'In diesem Raum wird ohne diese Hilfe gespielt.',
-    proposal_not_found: movedOn,
-    tile_gone: movedOn,
     unreachable: 'Der Server antwortet nicht.',
     room_not_found: 'Diesen Raum gibt es nicht.',
     game_not_found: 'Dieses Spiel gibt es nicht.',
     game_unreadable: 'Der Server kann dieses Spiel nicht fortsetzen.',
-    rules_unknown: 'Dieses Spiel hat neuere Regeln als dieser Server. Exportiere seine Datei, oder warte auf eine neue Version.',
-    setup_unknown: 'Dieses Spiel wurde mit etwas Neuerem eingerichtet, als dieser Server kennt. Exportiere seine Datei, oder warte auf eine neue Version.',
+    rules_unknown: 'Dieser Server ist zu alt für die Regeln des Spiels. Exportiere seine Datei, oder warte.',
+    setup_unknown: 'Dieser Server ist zu alt für den Aufbau des Spiels. Exportiere seine Datei, oder warte.',
     tiles_unknown: 'Diesem Server fehlen die Plättchen des Spiels. Sein Betreiber kann sie zurückbringen.',
-    log_broken: 'Die Aufzeichnung des Spiels ist an einem Zug beschädigt. Exportiere seine Datei; eine Sicherung hat vielleicht alles.',
+    log_broken: 'Die Aufzeichnung des Spiels ist an einem Zug beschädigt. Eine Sicherung hat vielleicht alles.',
     record_broken: 'Die Aufzeichnung des Spiels ist beschädigt. Eine Sicherung hat es vielleicht noch.',
     not_a_game_file: 'Das ist keine Spieldatei von Mistward.',
     invalid_game_file: 'Die Regeln hier lassen das Spiel in dieser Datei nicht zu.',
-    payload_too_large: tooMuch,
-    draining: 'Der Server hält bald an: Spiele können enden, aber nicht beginnen.',
-    room_closed: 'Der Betreiber des Servers hat diesen Raum geschlossen.',
+    draining: 'Der Server hält bald an: keine neuen Spiele.',
+    room_closed: 'Der Betreiber hat diesen Raum geschlossen.',
     spectators_refused: 'Dieses Spiel sehen nur die, die mitspielen.',
     word_needed: 'Dieser Raum hat ein Wort. Sag es zuerst.',
     chat_closed: 'Der Chat dieses Raums ist geschlossen.',
     silenced: 'In diesem Chat hast du kein Wort mehr.',
     wrong_word: 'Das ist nicht das Wort dieses Raums.',
     too_many_spectators: 'Hier sehen schon zu viele zu.',
-    too_many_connections: 'Dein Platz ist in zu vielen Fenstern offen. Lade die Seite neu, um hier zu spielen.',
+    too_many_connections: 'Dein Platz ist in zu vielen Fenstern offen.',
     unauthorized: 'Dieser Schlüssel gilt nicht mehr.',
     seat_given: 'Dieser Platz ist nicht mehr deiner.',
     seat_taken: 'Jemand war schneller.',
     room_full: 'Alle Plätze sind besetzt.',
-    already_started: movedOn,
     no_players: 'Erst muss jemand Platz nehmen.',
-    unplayable_setup: 'So kann das Spiel nicht beginnen: zu wenige, oder die Farben passen nicht.',
-    not_your_turn: movedOn,
+    unplayable_setup: 'Zu wenige spielen mit, oder die Farben passen nicht.',
     not_seated: 'Wer zusieht, entscheidet nicht mit.',
-    stale_seq: movedOn,
     illegal_decision: 'Das lassen die Regeln nicht zu.',
-    game_over: movedOn,
-    storage_unavailable: later,
-    too_much_work: later,
     rate_limited: 'Zu schnell. Warte einen Moment.',
-    idempotency_key_reused: later,
-    request_under_way: later,
     invalid_message: 'Das hat der Server nicht angenommen. Ist etwas leer oder zu lang?',
-    unsupported_protocol: misunderstood,
-    banned: 'Die Betreiber dieses Servers haben deine Adresse gesperrt.',
-    malformed_json: misunderstood,
-    unknown_message: misunderstood,
-    malformed_decision: misunderstood,
-    method_not_allowed: misunderstood,
-    unsupported_media_type: misunderstood,
-    malformed_request: misunderstood,
-    not_found: misunderstood,
-    headers_too_large: tooMuch,
-    message_too_large: tooMuch,
-    upgrade_required: 'Etwas zwischen dir und dem Server trennt die Verbindung. Versuch ein anderes Netz.',
-    seat_free: movedOn,
-    origin_refused: misunderstood,
-    request_timeout: later,
-    not_started: movedOn,
-    not_over: movedOn,
-    nothing_asked: movedOn,
+    banned: 'Dieser Server hat deine Adresse gesperrt.',
+    upgrade_required: 'Etwas unterwegs trennt die Verbindung. Versuch ein anderes Netz.',
     backups_off: 'Dieser Server legt keine Sicherungen an.',
     ban_not_found: 'Diese Adresse ist nicht gesperrt.',
     own_address: 'Damit würdest du deine eigene Adresse sperren.',
     nobody_connected: 'Dort ist gerade niemand verbunden.',
-    not_ready: later,
-    room_elsewhere: later,
-    internal: later,
   },
   errorOther: (code) => `Etwas ist schiefgegangen (${code}).`,
 
@@ -280,8 +240,7 @@ export const de: Dictionary = {
     theme: 'Tag oder Nacht',
     language: 'Sprache',
     notFound: 'Unter dieser Adresse ist nichts.',
-    notFoundHint: 'Vielleicht ist der Link unvollständig, oder sein Ziel wurde entfernt.',
-    gone: 'Der Server hat diesen Teil der Seite nicht mehr; vielleicht wurde er erneuert.',
+    gone: 'Der Server hat diesen Teil der Seite nicht mehr.',
     reload: 'Seite neu laden',
     toStart: 'Zur Startseite',
     tiles: 'Plättchen bearbeiten',
@@ -289,28 +248,66 @@ export const de: Dictionary = {
     loading: 'Die Karte wird ausgerollt …',
   },
 
+  picture: {
+    save: 'Bild speichern',
+    failed: 'Dieser Browser konnte das Bild nicht zeichnen.',
+  },
+
+  screen: {
+    offer: 'Noch jemand spielt an diesem Bildschirm',
+    theirName: 'Name',
+    sitDown: 'Platz geben',
+    here: 'an diesem Bildschirm',
+    turn: (name) => `${name} ist an der Reihe`,
+  },
+
+  sounds: {
+    off: 'Ton: aus',
+    on: 'Ton: an',
+  },
+
+  wall: {
+    open: 'Für den großen Bildschirm',
+    join: 'Zum Mitspielen scannen.',
+    follow: 'Zum Mitspielen oder Zuschauen scannen.',
+    leave: 'Ansicht verlassen',
+  },
+
+  word: {
+    choose: 'Nur wer ein Wort weiß, kommt hinein',
+    word: 'Das Wort',
+    kept: 'wie bisher',
+    toWatch: 'Auch wer zusieht, muss es wissen',
+    enter: 'Wort sagen',
+    shut: 'Dieser Raum öffnet sich mit einem Wort',
+    tell: 'Sag mit dem Link auch das Wort des Raums.',
+    inLink: 'Mit diesem Link braucht niemand das Wort.',
+    needed: 'nur mit Wort',
+  },
+
+  find: {
+    lead: (game) => `${game}: ein Platz, wo schon jemand wartet, sonst ein Tisch auf der Liste.`,
+    find: 'Irgendwo mitspielen',
+    roomOf: (name) => `Tisch von ${name}`,
+    looking: 'Dieser Tisch steht auf der Liste.',
+  },
+
   games,
   levels,
   event,
   notices,
   know,
-  picture,
   reactions,
   lesson,
   look,
   replay,
   roomForm,
   plan,
-  screen,
   seats,
-  sounds,
   advice,
   team,
   campaign,
   review,
-  wall,
-  word,
-  find,
   yourGames,
   ...terms,
 };

@@ -13,8 +13,7 @@ export const know: Dictionary['know'] = {
   showTiles: 'Plättchen ansehen',
   unseen: (n) => `${tiles(n)} hat noch niemand gesehen.`,
   faceDown: (n) => `${n} davon verdeckt auf dem Plan.`,
-  nextPile: (hound, total, each) =>
-    `Den nächsten Stapel gibt es mit ${hounds[hound]}, bei ${toPoints(total)}${each ? ' für jeden Zählmeeple' : ''}.`,
+  nextPile: (hound, total, each) => `Den nächsten Stapel gibt es mit ${hounds[hound]}, bei ${each ? 'je ' : ''}${toPoints(total)}.`,
   groups: {
     castle: 'Burgen',
     cemetery: 'Friedhöfe',
@@ -44,28 +43,24 @@ export const know: Dictionary['know'] = {
   kind: (kind, n) => (n > 0 ? `${kinds[kind].noun}, ${tiles(n)}` : kinds[kind].noun),
   complete: 'Fertig.',
   never: 'Kann nie mehr fertig werden.',
-  needs: (n) => `Noch nicht fertig: Es ${n === 1 ? 'fehlt' : 'fehlen'} ${count(n, { one: 'Feld', other: 'Felder' })}.`,
-  grows: (n) => (n === 0 ? 'Kann nicht mehr wachsen.' : `Kann in ${count(n, { one: 'Feld', other: 'Felder' })} hineinwachsen.`),
-  unneeded: 'Noch nicht fertig.',
-  value: (scoring) => `Beim jetzigen Stand: ${points(scoring.value)} (${worth({ ...scoring, points: scoring.value })}).`,
+  needs: (n) => `Fehlende Felder: ${n}.`,
+  value: (scoring) => `Jetzt wert: ${points(scoring.value)} (${worth({ ...scoring, points: scoring.value })}).`,
   scores: (n, of) => (of > 1 ? `${of} Farben machen daraus ${points(n)}.` : `Jetzt gewertet: ${points(n)}.`),
   haunted: (n) => `heimgesucht von ${toGhosts(n)}`,
   occupied: (names) => `Dort: ${list(names)}.`,
   free: 'Niemand steht dort.',
   leads: (colour) => `Punkte ${colour.length === 1 ? 'bekäme' : 'bekämen'}: ${list(colour.map((each) => colours[each]))}.`,
-  ghostsOn: (n) => `${ghostsDo(n, 'steht', 'stehen')} auf den Plättchen.`,
+  ghostsOn: (n) => `Geister auf den Plättchen: ${n}.`,
   instead: (n) => `Statt Punkten: ${ghostsDo(n, 'geht', 'gehen')} heim.`,
-  bankFrees: (n) => `Schließt sie sich, ${n === 1 ? 'geht' : 'gehen'} ${ghosts(n)} heim.`,
 
   shows: (symbols, more) =>
     symbols === 0
       ? 'Dieses Plättchen bringt keinen Geist.'
       : `Es zeigt ${ghosts(symbols)}${more ? '; ein offener Friedhof zieht noch einen an' : ''}.`,
   nothing: 'Nichts wird fertig.',
-  completes: (on) => `Fertig wird: ${list(on.map((kind) => `${kinds[kind].article} ${kinds[kind].noun}`))}.`,
-  completesFor: (on, n) => `Fertig wird: ${list(on.map((kind) => `${kinds[kind].article} ${kinds[kind].noun}`))}; das bringt ${points(n)}.`,
-  scoresThen: (n) => `${n < 0 ? '' : '+'}${points(n)}.`,
-  scoresFor: (colour, n) => `${colours[colour]}: ${n < 0 ? '' : '+'}${points(n)}.`,
+  completes: (on, worth) =>
+    `Fertig wird: ${list(on.map((kind) => `${kinds[kind].article} ${kinds[kind].noun}`))}${worth === null ? '' : ` (${points(worth)})`}.`,
+  scoresFor: (colour, n) => `${colour ? `Für ${colours[colour]}: ` : ''}${n < 0 ? '' : '+'}${points(n)}.`,
   banks: (n, freed) =>
     `${count(n, { one: 'Nebelbank schließt sich', other: 'Nebelbänke schließen sich' })}${freed > 0 ? `: ${ghostsDo(freed, 'geht', 'gehen')} heim` : ''}.`,
   rise: (n) => `${ghostsDo(n, 'steigt', 'steigen')} auf.`,

@@ -5,10 +5,10 @@ export const notices: Dictionary['notices'] = {
   until: (time) => `Bis ${time} Uhr`,
   dismiss: 'Ausblenden',
   forgetful: 'Dieser Browser speichert hier nichts. Du behältst deine Plätze, bis du die Seite schließt oder neu lädst.',
-  lostPlayer: (name) => `Das Geheimnis von ${name} gilt nicht mehr. Dein neuester Link bringt dich zurück; andere Plätze bleiben.`,
+  lostPlayer: (name) => `Das Geheimnis von ${name} gilt nicht mehr. Dein neuester Link bringt dich zurück.`,
   again: (when) => `Versuch es ${when} noch einmal.`,
   closed: 'Dieser Raum ist geschlossen',
-  closedLead: 'Der Betreiber dieses Servers hat ihn geschlossen. Was hier gespielt wurde, bleibt erhalten.',
+  closedLead: 'Was hier gespielt wurde, bleibt erhalten.',
   closedBecause: (reason) => `Die Begründung: „${reason}“`,
   watchGame: 'Das Spiel ansehen',
 };

@@ -13,7 +13,7 @@ export const plan = {
   planAnew: (face: string) => `Neu planen: ${face}`,
   remove: (what: string) => `Den Plan entfernen: ${what}`,
   removeShort: 'Entfernen',
-  planning: 'Du planst. Entschieden wird damit noch nichts.',
+  planning: 'Du planst.',
   made: (name: string) => `Wie von ${name} geplant:`,
   failed: 'Dein Plan für dieses Plättchen ließ sich nicht ausführen.',
   obstacles: {

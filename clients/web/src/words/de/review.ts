@@ -1,10 +1,7 @@
 import type { Dictionary } from '../dictionary';
-import { count, terms } from './terms';
+import { terms } from './terms';
 
 const { points } = terms;
-
-const minutes = (n: number) => count(n, { one: 'Minute', other: 'Minuten' });
-const hours = (n: number) => count(n, { one: 'Stunde', other: 'Stunden' });
 
 export const review: Dictionary['review'] = {
   ghostsAxis: 'Übrige Geister',
@@ -29,5 +26,4 @@ export const review: Dictionary['review'] = {
     hound: 'Von Hunden verjagt',
     meeple: 'Mit ihren Meeplen',
   },
-  duration: (h, m) => (h > 0 ? `${hours(h)}, ${minutes(m)}` : minutes(m)),
 };

@@ -21,7 +21,6 @@ export const roomForm: Dictionary['roomForm'] = {
   oddsAid: 'Die Aussicht auf den Sieg, als Linie',
   colours: 'Farben in der Reihenfolge der Verteilung',
   scoring: 'Farben der Zählmeeple',
-  scoringHint: 'Drei, die im Spiel sind, oder keine.',
   nth: (n) => `Nr. ${n}`,
   change: 'Raum ändern',
   changeLater: 'Spiel, Plätze und Farben lassen sich danach ändern.',

@@ -38,10 +38,9 @@ const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies
 
 /** Was eine Rücknahme tun würde, die auf Zustimmung wartet. */
 function goingBack(back: Reach | null): string {
-  if (!back) return 'zu einem früheren Stand des Spiels zurückkehren';
-  if (back.steps === 1) return 'den letzten Schritt zurücknehmen';
-  if (back.all) return 'alles zurücknehmen, bis zum Anfang des Spiels';
-  return `die letzten ${count(back.steps, { one: 'Schritt', other: 'Schritte' })} zurücknehmen`;
+  if (!back) return 'zurückgehen';
+  if (back.all) return 'alles zurücknehmen';
+  return `${back.steps === 1 ? 'den letzten Schritt' : `die letzten ${back.steps} Schritte`} zurücknehmen`;
 }
 
 export const team: Dictionary['team'] = {
@@ -52,7 +51,7 @@ export const team: Dictionary['team'] = {
   agree: 'Einverstanden',
   refuse: 'Lieber nicht',
   propose: 'Vorschlagen',
-  proposing: 'Du machst einen Vorschlag. Entschieden wird damit nichts.',
+  proposing: 'Du machst einen Vorschlag.',
   stopProposing: 'Vorschlag abbrechen',
   proposals: 'Vorschläge',
   proposalOf: (name) => `${name} schlägt vor`,

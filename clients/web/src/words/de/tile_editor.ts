@@ -7,7 +7,7 @@ const joinKinds = { city: 'Stadt', road: 'Straße', mist: 'Nebel' };
 
 export const tileEditor: EditorWords = {
   title: 'Plättchen bearbeiten',
-  lead: 'Die Aufteilung der Plättchen hat dieses Projekt selbst nachgebildet. Wähle ein Plättchen und eine Seite und sag, was dort gedruckt ist.',
+  lead: 'Wähle ein Plättchen und eine Seite und sag, was dort gedruckt ist.',
   name: 'Name des Satzes',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
@@ -15,7 +15,7 @@ export const tileEditor: EditorWords = {
   open: 'Datei öffnen',
   reset: 'Zurück zum Satz des Servers',
   unchanged: 'Das ist der Satz des Servers.',
-  kept: (n) => `${count(n, { one: 'Plättchen weicht', other: 'Plättchen weichen' })} vom Satz des Servers ab.`,
+  kept: (n) => `Anders als im Satz des Servers: ${n}.`,
   forgotten: 'Dieser Browser behält nichts: Speichere deinen Entwurf als Datei.',
   faults: {
     too_large: 'Die Datei ist größer als 64 KB.',
@@ -75,7 +75,7 @@ export const tileEditor: EditorWords = {
   watertower: 'Ein Wasserturm',
 
   fields: 'Wiesen',
-  fieldsLead: 'Die Wiesen ergeben sich aus dem Rest. Ändere sie hier, wenn das Plättchen anders gedruckt ist.',
+  fieldsLead: 'Wiesen ergeben sich aus dem Rest, wenn du sie hier nicht änderst.',
   halves: { N: 'Nordhälfte', E: 'Osthälfte', S: 'Südhälfte', W: 'Westhälfte' },
   field: (n) => `Wiese ${n}`,
   newField: 'Eine eigene Wiese',
@@ -120,8 +120,8 @@ export const tileEditor: EditorWords = {
   check: 'Was der Server sagt',
   asking: 'Wird geprüft …',
   right: 'Mit diesem Satz kann ein Server spielen.',
-  wrong: (n) => `Mit diesem Satz kann kein Server spielen: ${count(n, { one: 'Fehler', other: 'Fehler' })}.`,
-  notes: (n) => count(n, { one: 'Abweichung von den veröffentlichten Plättchen', other: 'Abweichungen von den veröffentlichten Plättchen' }),
+  wrong: (n) => `Mit diesem Satz kann kein Server spielen. Fehler: ${n}.`,
+  notes: (n) => `Abweichungen von den veröffentlichten Plättchen: ${n}`,
   failed: 'Der Satz wurde nicht geprüft.',
   goTo: (id) => `Plättchen ${id} zeigen`,
   digest: 'Prüfsumme',

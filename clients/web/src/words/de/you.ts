@@ -13,7 +13,6 @@ export const you: YouWords = {
   rename: 'Namen ändern',
 
   bring: 'Auf ein anderes Gerät mitnehmen',
-  bringLead: 'Scanne dort den Code oder öffne den Link.',
   showLink: 'Link zeigen',
   hideLink: 'Link verbergen',
   link: 'Dein eigener Link',
@@ -21,7 +20,7 @@ export const you: YouWords = {
   paper: (name) => `Mistward: der Weg zurück für ${name}`,
   print: 'Zum Aufheben drucken',
   others: 'Ein Gerät verloren?',
-  othersLead: 'Du bekommst ein neues Geheimnis; andere Geräte und frühere Links gelten nicht mehr.',
+  othersLead: 'Andere Geräte und frühere Links gelten dann nicht mehr.',
   endOthers: 'Andere Geräte abmelden',
 
   comeBack: 'Du bist schon jemand?',
@@ -44,14 +43,12 @@ export const you: YouWords = {
     unable: 'Dieser Browser kann hier keine Meldungen zeigen. Auf iPhone und iPad muss die Seite zuerst auf den Startbildschirm.',
     denied: 'Die Einstellungen dieses Browsers verbieten Meldungen dieser Seite.',
     off: 'Wenn du am Zug bist, am Ende eines Spiels und bei Einladungen.',
-    on: 'Du bekommst hier Meldungen, wenn du am Zug bist, am Ende eines Spiels und bei Einladungen.',
   },
-  pushFailed: 'Der Push-Dienst des Browsers hat nicht geantwortet. Versuch es später noch einmal.',
-  pushElsewhere: (n) => `Gemeldet wird auch in ${n === 1 ? 'einem anderen Browser' : `${n} anderen Browsern`}.`,
+  pushFailed: 'Der Push-Dienst des Browsers hat nicht geantwortet.',
+  pushElsewhere: (n) => `Andere Browser mit Meldungen: ${n}.`,
   pushEndElsewhere: 'In den anderen abschalten',
 
   hook: 'Webhook für Programme',
-  hookLead: 'Für einen Chatbot oder eine Brücke zur Mail, signiert nach Standard Webhooks.',
   hookAddress: 'Adresse (URL)',
   hookWrong: 'Nimm eine öffentliche Adresse, die mit https:// beginnt.',
   hookPut: 'Diese Adresse verwenden',
@@ -86,8 +83,7 @@ export const you: YouWords = {
     'mit wem du befreundet bist und wen du stummgeschaltet oder gesperrt hast',
     'deine Einladungen, deine Bots und die Räume, die du geöffnet hast',
   ],
-  stays: 'Die Spiele bleiben den anderen, deine besten Ergebnisse diesem Browser.',
-  forGood: 'Das gilt für immer, auch dein Link hilft dann nicht.',
+  forGood: 'Das gilt für immer.',
   forgetNow: 'Jetzt alles vergessen',
   keep: 'Alles behalten',
 };

@@ -46,8 +46,7 @@ export const admin = {
   },
 
   overview: {
-    lead: 'The last ten minutes, while this page is open.',
-    oneNode: 'These figures are of one server; the others have their own.',
+    oneNode: 'These are the figures of one server.',
     figures: {
       rooms: 'Rooms in memory',
       connections: 'Connections',
@@ -86,15 +85,14 @@ export const admin = {
     open: 'Go to the room',
     replay: 'Watch the game',
     close: 'Close the room',
-    closeLead: 'Everybody is sent away and sees your reason. A running game stays unfinished. This cannot be undone.',
+    closeLead: 'Everybody is sent away and sees your reason. This cannot be undone.',
     kick: 'Free the seat',
-    kickLead: 'They watch from now on, or take a free seat again.',
+    kickLead: 'They watch from now on.',
     ban: 'Ban',
-    banSeatLead: 'No address that is connected with this seat can reach the server. The seat is not freed.',
+    banSeatLead: 'No address that is connected with this seat can reach the server.',
   },
 
   reports: {
-    lead: 'Chat lines and names. Nobody in the room learns of a report.',
     open: (n: number) => `${count(n, { one: 'report', other: 'reports' })} to be read`,
     showClosed: 'Show closed ones',
     nameOnly: 'the name',
@@ -113,7 +111,7 @@ export const admin = {
   },
 
   bans: {
-    lead: 'Nobody reaches this server from a banned address. An IPv6 address is banned with its /64; write networks like 203.0.113.0/24.',
+    lead: 'An IPv6 address is banned with its /64; write networks like 203.0.113.0/24.',
     address: 'IP address or network',
     askLead: 'Everybody who plays from this address is cut off at once.',
     lift: 'Lift',
@@ -121,11 +119,10 @@ export const admin = {
   },
 
   announcement: {
-    lead: 'Everybody in a room sees it at the top of the page.',
     text: 'Text',
     announce: 'Announce',
     end: 'Take it back',
-    left: (n: number) => `${count(n, { one: 'character', other: 'characters' })} left`,
+    left: (n: number) => `Characters left: ${n}`,
   },
 
   drain: {
@@ -139,12 +136,11 @@ export const admin = {
     draining: 'The server is being stopped',
     stopsIn: 'It stops in',
     end: 'Do not stop',
-    gone: 'The server no longer answers. This page keeps trying.',
+    gone: 'The server no longer answers.',
   },
 
   tiles: {
-    lead: 'What new games begin with.',
-    given: (name: Named) => `This server was started with --tileset and plays with “${name}”. What is chosen here is for other servers.`,
+    given: (name: Named) => `This server was started with --tileset and plays with “${name}”.`,
     builtIn: 'The built-in set',
     on: 'switched on',
     onSince: (when: string) => `switched on since ${when}`,
@@ -155,8 +151,7 @@ export const admin = {
     remove: 'Remove',
     removeLead: 'Games that were begun with it keep it.',
     add: 'Another set',
-    addLead: 'A tile-set file, for example from /tiles.',
-    full: (n: number) => `There are ${n} sets, which is the most. Remove one first.`,
+    full: (n: number) => `${n} sets are the most. Remove one first.`,
     fromFile: 'Choose a file',
     drawn: (name: Named) => `Take “${name}” from the editor`,
     file: {
@@ -170,7 +165,7 @@ export const admin = {
   },
 
   backups: {
-    lead: 'A checked copy of the whole database. With the server stopped, mistward restore puts one in its place.',
+    lead: 'With the server stopped, mistward restore brings one back.',
     make: 'Make a backup',
     making: 'Copying …',
     made: (file: string) => `${file} is written.`,

@@ -19,14 +19,8 @@ export const after: AfterWords = {
   tabs: { story: 'Story', graph: 'Graph', share: 'Share', learn: 'Learn' },
   toTurn: (turn) => `Turn ${turn}`,
   ghosts: (home, risen) => `${ghosts(home)} went home, ${risen} rose.`,
-  joins: (times) =>
-    times === 1
-      ? 'The tile could have joined the mist, for one ghost fewer.'
-      : `In ${times} turns the tile could have joined the mist, each time for one ghost fewer.`,
-  kept: (times) =>
-    times === 1
-      ? 'The only scoring was taken for points: given up, it would have sent up to three ghosts home.'
-      : `All ${times} scorings were taken for points: given up, each would have sent up to three ghosts home.`,
+  joins: (times) => `Turns in which the tile could have joined the mist, for one ghost fewer: ${times}.`,
+  kept: (times) => `Scorings taken for points: ${times}. Given up, each would have sent up to three ghosts home.`,
   rise: (n) => `${ghosts(n)} rose in one turn.`,
   hound: (hound, total, missing) => `${hounds[hound]} waited at ${points(total)}, only ${points(missing)} away.`,
   goal: (missing, standing) =>

@@ -12,7 +12,7 @@ export const ask = {
   meeple: 'Put a meeple on the new tile?',
   noMeepleConfirm: 'The hint: no meeple here.',
   score: (kind: SegmentKind) => `The ${kinds[kind]} is complete: points, or ghosts?`,
-  scoreMany: 'Several places are complete. Choose one, then points or ghosts.',
+  scoreMany: 'Several places are complete: choose one.',
   bury: 'Choose the meeple to be buried.',
   burySupply: 'Choose whose meeple is buried.',
   hauntCemetery: 'Choose a cemetery for one more ghost.',

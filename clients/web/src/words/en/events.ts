@@ -4,25 +4,8 @@ import { figure, kinds, segment, terms } from './terms';
 
 const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 
-function removed({ count, cause }: EventOf<'ghosts_removed'>): string {
-  const why = {
-    bank: 'went home',
-    burial: 'found rest with the meeple',
-    scoring: `${count === 1 ? 'was' : 'were'} driven home`,
-    hound: 'fled home from the hound',
-  };
-  return `${ghosts(count)} ${why[cause]}.`;
-}
-
 function placed({ count, cause, ...at }: EventOf<'ghosts_placed'>, t: Telling): string {
-  switch (cause) {
-    case 'symbols':
-      return `${ghosts(count)} rose from the mist.`;
-    case 'cemetery':
-      return `One more ghost came to the cemetery${t.place(at)}.`;
-    case 'haunting':
-      return `The haunted cemetery called ${ghosts(count)} to the tile${t.place(at)}.`;
-  }
+  return `${ghosts(count)} rose${cause === 'symbols' ? ' from the mist' : t.place(at)}.`;
 }
 
 function scored({ scoring, for: taken }: EventOf<'feature_scored'>): string {
@@ -45,11 +28,6 @@ function moved(e: EventOf<'score_changed'>, t: Telling): string | null {
   return `${rival}: ${e.points < 0 ? '' : '+'}${e.points}${cost}, ${e.total} in all.`;
 }
 
-function houndLeft({ hound, cause }: EventOf<'hound_left'>): string {
-  const why = { burial: 'left with the buried meeple, unscored', loss: 'found no meeple and left', scoring: 'ran home' };
-  return `${hounds[hound]} ${why[cause]}.`;
-}
-
 function ended({ outcome, winners }: EventOf<'game_ended'>, t: Telling): string {
   const names = winners.map((colour) => t.rival(colour) ?? colours[colour]);
   if (outcome === 'finished') return `Most points: ${list(names)}.`;
@@ -70,11 +48,11 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'meeple_buried':
       return `A ${figure(e.colour, false)} ${e.from ? `from the ${segment(e.from.segment)}` : 'from the supply'} was buried there.`;
     case 'ghosts_removed':
-      return removed(e);
+      return `${ghosts(e.count)} went home.`;
     case 'ghosts_placed':
       return placed(e, t);
     case 'ghosts_missing':
-      return `${ghosts(e.needed)} had to rise, but ${e.supply === 0 ? 'none' : `only ${e.supply}`} was left.`;
+      return `${ghosts(e.needed)} had to rise, with ${e.supply} left.`;
     case 'meeple_haunted':
       return `The ${figure(e.colour, false)} on the ${segment(e.segment)} is haunted by ${ghosts(e.ghosts)}.`;
     case 'meeple_placed':
@@ -94,7 +72,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'hound_scored':
       return `${hounds[e.hound]} scored ${points(e.ghosts)} for the ghosts on the board.`;
     case 'hound_left':
-      return houndLeft(e);
+      return `${hounds[e.hound]} ${e.cause === 'scoring' ? 'ran home' : 'left unscored'}.`;
     case 'piles_joined':
       return `The rest of the pile went onto the next one: ${tiles(e.tiles)}.`;
     case 'face_down_placed':

@@ -1,13 +1,11 @@
-import type { Colour, ErrorCode, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
-import type { UnreadableReason } from '../../protocol/unreadable';
+import type { Colour, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
+import type { Refused } from '../refusals';
 import { advice } from './advice';
 import { ask, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';
-import { find } from './find';
 import { notices } from './notices';
 import { know } from './know';
-import { picture } from './picture';
 import { plan } from './plan';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
@@ -16,12 +14,8 @@ import { replay } from './replay';
 import { review } from './review';
 import { count, figure, kinds, segment, terms } from './terms';
 import { roomForm } from './room_form';
-import { screen } from './screen';
 import { seats } from './seats';
-import { sounds } from './sounds';
 import { team } from './team';
-import { wall } from './wall';
-import { word } from './word';
 import { yourGames } from './your_games';
 import type { Named } from '../named';
 
@@ -50,14 +44,6 @@ const houndPlaces = {
   scoring: () => 'is scored',
   gone: () => 'has left',
 };
-
-/** What the page itself refuses or misses, beside the codes of the server. */
-type OwnCode = 'undo_declined' | 'unreachable' | 'not_a_game_file' | 'seat_given';
-
-const misunderstood = 'The page and the server do not understand each other. Reload the page.';
-const movedOn = 'The game has moved on. Look again.';
-const later = 'The server cannot do that right now. Try again.';
-const tooMuch = 'That is too much for the server.';
 
 /** Everything the page says, in English. Other languages have the same shape. */
 export const en = {
@@ -102,7 +88,6 @@ export const en = {
     yourName: 'Your name',
     sitDown: 'Take a seat',
     continueAs: (name: Named) => `Continue as ${name}`,
-    continueLead: 'This browser already holds a seat here.',
     seat: (n: number) => `Seat ${n}`,
     free: 'free',
     mayCome: (n: number) => `Room for ${n} more`,
@@ -118,7 +103,6 @@ export const en = {
     full: 'Every seat is taken. You can watch.',
     watching: 'You are watching.',
     spectators: (n: number) => `${count(n, { one: 'person is', other: 'people are' })} watching.`,
-    alsoWatching: (n: number) => `${count(n, { one: 'other person is', other: 'other people are' })} watching.`,
     level: (n: number) => `Level ${n}`,
     without: (parts: string[]) => `without ${list(parts)}`,
     parts: { ghosts: 'ghosts', castles: 'castles', cemeteries: 'cemeteries' },
@@ -127,8 +111,7 @@ export const en = {
 
   table: {
     board: (key: (letter: string) => string) =>
-      `The board. Arrow keys move, ${key('R')} turns the tile, Enter chooses and confirms, ${key('N')} skips, ` +
-      `${key('M')} takes another meeple, plus and minus change the number of ghosts, ${key('P')} points at the space for the others, Escape takes back.`,
+      `The board. Arrow keys move, Enter chooses and confirms, Escape takes back, ${key('R')} turns the tile, ${key('N')} skips. The help lists all keys.`,
     space: (where: string, turned: boolean) => `Place the tile ${where}${turned ? ', turning it to fit' : ''}`,
     preview: (where: string, turn: string) => `The tile is ${where}. Enter places it, ${turn} turns it`,
     spot: (on: string, colour: Colour, guard: boolean) => `Put the ${figure(colour, guard)} on the ${segment(on)}`,
@@ -168,7 +151,7 @@ export const en = {
     hounds: 'Hounds',
     hound: (hound: HoundName, place: keyof typeof houndPlaces, total: number) =>
       `${hounds[hound]} ${houndPlaces[place](total)}`,
-    pile: (n: number, i: number) => (i === 0 ? `${tiles(n)} in the current pile` : `${tiles(n)} in a later pile`),
+    pile: (n: number, i: number) => `${tiles(n)} in ${i === 0 ? 'the current' : 'a later'} pile`,
     scorer: (colour: Colour, n: number) => `${colours[colour]}: ${points(n)}`,
     player: (n: number) => `Player ${n}`,
     nothing: 'Nothing yet.',
@@ -190,7 +173,7 @@ export const en = {
     finished: (winners: Named[]) => (winners.length === 1 ? `${winners[0]} wins` : `${list(winners)} share the win`),
     reasons: {
       'M-END-1': (reached: string, goal: number) => `${reached} points, with ${goal} needed`,
-      'M-END-2': (reached: string, goal: number) => `at ${reached} of ${goal} points more ghosts had to rise than were left`,
+      'M-END-2': (reached: string, goal: number) => `at ${reached} of ${goal} points too few ghosts were left`,
       'M-END-3': (reached: string, goal: number) => `at ${reached} of ${goal} points no tile was left`,
     },
     pileEmpty: (hound: HoundName, reached: string, goal: number) =>
@@ -207,77 +190,51 @@ export const en = {
   },
 
   errors: {
+    moved_on: 'The game has moved on. Look again.',
+    later: 'The server cannot do that right now. Try again.',
+    misunderstood: 'The page and the server do not understand each other. Reload the page.',
+    too_much: 'That is too much for the server.',
     undo_declined: 'The others declined.',
     paused: 'The game is paused.',
     undo_refused: 'That step cannot be undone.',
     aid_refused: 'This room plays without that help.',
-    proposal_not_found: movedOn,
-    tile_gone: movedOn,
     unreachable: 'The server does not answer.',
     room_not_found: 'There is no such room.',
     game_not_found: 'There is no such game.',
     game_unreadable: 'The server cannot continue this game.',
-    rules_unknown: 'This game has newer rules than this server. Export its file, or wait for an update.',
-    setup_unknown: 'This game was set up with something newer than this server. Export its file, or wait for an update.',
+    rules_unknown: 'This server is too old for the rules of this game. Export its file, or wait.',
+    setup_unknown: 'This server is too old for the setup of this game. Export its file, or wait.',
     tiles_unknown: 'This server lacks the tiles of this game. Its administrator can bring them back.',
-    log_broken: 'The record of this game is damaged at one of its moves. Export its file; a backup may have all of it.',
+    log_broken: 'The record of this game is damaged at one of its moves. A backup may have all of it.',
     record_broken: 'The record of this game is damaged. A backup may have it.',
     not_a_game_file: 'This is not a Mistward game file.',
     invalid_game_file: 'The rules here do not allow the game in this file.',
-    payload_too_large: tooMuch,
-    draining: 'The server is about to stop: games can be finished, but not started.',
-    room_closed: 'The people who run the server closed this room.',
+    draining: 'The server is about to stop: no new games.',
+    room_closed: 'The administrators closed this room.',
     spectators_refused: 'Only its players may see this game.',
     word_needed: 'This room has a word. Enter it first.',
     chat_closed: 'The chat of this room is closed.',
     silenced: 'You can no longer write in this chat.',
     wrong_word: 'That is not the word of this room.',
     too_many_spectators: 'This room is full of spectators.',
-    too_many_connections: 'Your seat is open in too many windows. Reload the page to play here.',
+    too_many_connections: 'Your seat is open in too many windows.',
     unauthorized: 'This key is no longer valid.',
     seat_given: 'This seat is no longer yours.',
     seat_taken: 'Somebody else was faster.',
     room_full: 'Every seat is taken.',
-    already_started: movedOn,
     no_players: 'Somebody must take a seat first.',
-    unplayable_setup: 'These players cannot start this game: too few, or their colours do not fit.',
-    not_your_turn: movedOn,
+    unplayable_setup: 'Too few players, or colours that do not fit.',
     not_seated: 'Spectators cannot decide.',
-    stale_seq: movedOn,
     illegal_decision: 'The rules do not allow that.',
-    game_over: movedOn,
-    storage_unavailable: later,
-    too_much_work: later,
     rate_limited: 'Too fast. Wait a moment.',
-    idempotency_key_reused: later,
-    request_under_way: later,
     invalid_message: 'The server did not accept that. Is something empty or too long?',
-    unsupported_protocol: misunderstood,
-    banned: 'The administrators of this server have banned your address.',
-    malformed_json: misunderstood,
-    unknown_message: misunderstood,
-    malformed_decision: misunderstood,
-    method_not_allowed: misunderstood,
-    unsupported_media_type: misunderstood,
-    malformed_request: misunderstood,
-    not_found: misunderstood,
-    headers_too_large: tooMuch,
-    message_too_large: tooMuch,
-    upgrade_required: 'Something between you and the server cuts the connection. Try another network.',
-    seat_free: movedOn,
-    origin_refused: misunderstood,
-    request_timeout: later,
-    not_started: movedOn,
-    not_over: movedOn,
-    nothing_asked: movedOn,
+    banned: 'This server has banned your address.',
+    upgrade_required: 'Something on the way cuts the connection. Try another network.',
     backups_off: 'This server keeps no backups.',
     ban_not_found: 'That address is not banned.',
     own_address: 'That would ban your own address.',
     nobody_connected: 'Nobody is connected there now.',
-    not_ready: later,
-    room_elsewhere: later,
-    internal: later,
-  } satisfies Record<ErrorCode | OwnCode | UnreadableReason, string>,
+  } satisfies Record<Refused, string>,
   errorOther: (code: string) => `Something went wrong (${code}).`,
 
   page: {
@@ -288,8 +245,7 @@ export const en = {
     theme: 'Day or night',
     language: 'Language',
     notFound: 'There is nothing at this address.',
-    notFoundHint: 'Perhaps the link is incomplete, or the page was removed.',
-    gone: 'The server no longer has this part of the page; it may have been updated.',
+    gone: 'The server no longer has this part of the page.',
     reload: 'Reload the page',
     toStart: 'To the start page',
     tiles: 'Tile-set editor',
@@ -297,28 +253,66 @@ export const en = {
     loading: 'Unrolling the map …',
   },
 
+  picture: {
+    save: 'Save a picture',
+    failed: 'This browser could not draw the picture.',
+  },
+
+  screen: {
+    offer: 'Somebody else plays at this screen',
+    theirName: 'Their name',
+    sitDown: 'Give them a seat',
+    here: 'at this screen',
+    turn: (name: Named) => `${name}’s turn`,
+  },
+
+  sounds: {
+    off: 'Sounds: off',
+    on: 'Sounds: on',
+  },
+
+  wall: {
+    open: 'For a big screen',
+    join: 'Scan this to take a seat.',
+    follow: 'Scan this to play or watch.',
+    leave: 'Leave this view',
+  },
+
+  word: {
+    choose: 'Only those who know a word get in',
+    word: 'The word',
+    kept: 'as it is',
+    toWatch: 'Spectators must know it, too',
+    enter: 'Enter the word',
+    shut: 'This room opens with a word',
+    tell: 'Tell the word of the room with the link.',
+    inLink: 'With this link, nobody needs the word.',
+    needed: 'needs a word',
+  },
+
+  find: {
+    lead: (game: string) => `${game}: a seat where others wait, or else a table on the list.`,
+    find: 'Sit anywhere',
+    roomOf: (name: string) => `Table of ${name}`,
+    looking: 'This table is on the list.',
+  },
+
   games,
   levels,
   event,
   notices,
   know,
-  picture,
   reactions,
   lesson,
   look,
   replay,
   roomForm,
   plan,
-  screen,
   seats,
-  sounds,
   advice,
   team,
   campaign,
   review,
-  wall,
-  word,
-  find,
   yourGames,
   ...terms,
 };

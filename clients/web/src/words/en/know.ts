@@ -10,7 +10,7 @@ export const know = {
   unseen: (n: number) => `Nobody has seen ${tiles(n)} yet.`,
   faceDown: (n: number) => `${n} of them face down on the board.`,
   nextPile: (hound: HoundName, total: number, each: boolean) =>
-    `The next pile comes with ${hounds[hound]}, at ${points(total)}${each ? ' for every scoring meeple' : ''}.`,
+    `The next pile comes with ${hounds[hound]}, at ${points(total)}${each ? ' each' : ''}.`,
   groups: {
     castle: 'Castles',
     cemetery: 'Cemeteries',
@@ -42,26 +42,22 @@ export const know = {
     `${kinds[kind][0]!.toUpperCase()}${kinds[kind].slice(1)}${n > 0 ? `, ${tiles(n)}` : ''}`,
   complete: 'It is complete.',
   never: 'It can never be completed.',
-  needs: (n: number) => `${count(n, { one: 'space', other: 'spaces' })} must be filled to complete it.`,
-  grows: (n: number) => (n === 0 ? 'It cannot grow any more.' : `It can grow into ${count(n, { one: 'space', other: 'spaces' })}.`),
-  unneeded: 'It is not complete yet.',
-  value: (scoring: Scoring) => `Worth ${points(scoring.value)} as it is (${worth({ ...scoring, points: scoring.value })}).`,
+  needs: (n: number) => `Spaces missing: ${n}.`,
+  value: (scoring: Scoring) => `Worth ${points(scoring.value)} now (${worth({ ...scoring, points: scoring.value })}).`,
   scores: (n: number, of: number) => (of > 1 ? `Its ${of} colours make that ${points(n)}.` : `Scored now: ${points(n)}.`),
   haunted: (n: number) => `haunted by ${ghosts(n)}`,
   occupied: (names: string[]) => `On it: ${list(names)}.`,
   free: 'Nobody is on it.',
   leads: (colour: Colour[]) => `It would score for: ${list(colour.map((each) => colours[each]))}.`,
-  ghostsOn: (n: number) => `${ghosts(n)} ${n === 1 ? 'is' : 'are'} on its tiles.`,
+  ghostsOn: (n: number) => `Ghosts on its tiles: ${n}.`,
   instead: (n: number) => `Or it sends ${ghosts(n)} home.`,
-  bankFrees: (n: number) => `When it closes, ${ghosts(n)} ${n === 1 ? 'goes' : 'go'} home.`,
 
   shows: (symbols: number, more: boolean) =>
     symbols === 0 ? 'This tile brings no ghost.' : `It shows ${ghosts(symbols)}${more ? '; an open cemetery attracts one more' : ''}.`,
   nothing: 'Nothing is completed.',
-  completes: (on: SegmentKind[]) => `Completes ${list(on.map((kind) => `the ${kinds[kind]}`))}.`,
-  completesFor: (on: SegmentKind[], n: number) => `Completes ${list(on.map((kind) => `the ${kinds[kind]}`))}: ${points(n)}.`,
-  scoresThen: (n: number) => `${n < 0 ? '' : '+'}${points(n)}.`,
-  scoresFor: (colour: Colour, n: number) => `${colours[colour][0]!.toUpperCase()}${colours[colour].slice(1)}: ${n < 0 ? '' : '+'}${points(n)}.`,
+  completes: (on: SegmentKind[], worth: number | null) =>
+    `Completes ${list(on.map((kind) => `the ${kinds[kind]}`))}${worth === null ? '' : `: ${points(worth)}`}.`,
+  scoresFor: (colour: Colour | null, n: number) => `${colour ? `For ${colours[colour]}: ` : ''}${n < 0 ? '' : '+'}${points(n)}.`,
   banks: (n: number, freed: number) =>
     `${count(n, { one: 'mist bank closes', other: 'mist banks close' })}${freed > 0 ? `: ${ghosts(freed)} ${freed === 1 ? 'goes' : 'go'} home` : ''}.`,
   rise: (n: number) => `${ghosts(n)} ${n === 1 ? 'rises' : 'rise'}.`,

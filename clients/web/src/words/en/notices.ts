@@ -6,10 +6,10 @@ export const notices = {
   until: (time: string) => `Until ${time}`,
   dismiss: 'Hide this',
   forgetful: 'This browser stores nothing here. Your seats last until you close or reload the page.',
-  lostPlayer: (name: Named) => `The secret of ${name} no longer works. Your newest link brings you back; other seats here go on.`,
+  lostPlayer: (name: Named) => `The secret of ${name} no longer works. Your newest link brings you back.`,
   again: (when: string) => `You can try again ${when}.`,
   closed: 'This room is closed',
-  closedLead: 'The people who run this server have closed it. Its games stay in the history.',
+  closedLead: 'Its games stay in the history.',
   closedBecause: (reason: string) => `They say: “${reason}”`,
   watchGame: 'Watch the game',
 };

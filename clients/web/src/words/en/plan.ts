@@ -14,7 +14,7 @@ export const plan = {
   planAnew: (face: string) => `Plan again: ${face}`,
   remove: (what: string) => `Remove the plan: ${what}`,
   removeShort: 'Remove',
-  planning: 'You are planning. It decides nothing yet.',
+  planning: 'You are planning.',
   made: (name: Named) => `As ${name} had planned:`,
   failed: 'Your plan for this tile could not be made.',
   obstacles: {

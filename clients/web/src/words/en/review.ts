@@ -1,5 +1,5 @@
 import type { Source, Sender } from '../../game/review';
-import { count, terms } from './terms';
+import { terms } from './terms';
 
 const { points } = terms;
 
@@ -22,9 +22,6 @@ const senders: Record<Sender, string> = {
   meeple: 'With their meeples',
 };
 
-const minutes = (n: number) => count(n, { one: 'minute', other: 'minutes' });
-const hours = (n: number) => count(n, { one: 'hour', other: 'hours' });
-
 /** How a game went, looked at after its end. */
 export const review = {
   ghostsAxis: 'Ghosts left',
@@ -34,5 +31,4 @@ export const review = {
   sources,
   ghostsTitle: 'Ghosts sent home',
   senders,
-  duration: (h: number, m: number) => (h > 0 ? `${hours(h)}, ${minutes(m)}` : minutes(m)),
 };

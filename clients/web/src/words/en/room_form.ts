@@ -21,7 +21,6 @@ export const roomForm = {
   oddsAid: 'The chance to win, as a line',
   colours: 'Colours, in the order in which they are dealt',
   scoring: 'Colours that keep the score',
-  scoringHint: 'Three that are in play, or none.',
   nth: (n: number) => `no. ${n}`,
   change: 'Change the room',
   changeLater: 'Game, seats and colours can be changed when it is over.',

@@ -49,22 +49,19 @@ function advice(d: LegalDecision, where: (at: Point) => string, { lies, sides }:
 
 /** What an undo that waits for consent would do. */
 function goingBack(back: Reach | null): string {
-  if (!back) return 'to go back to an earlier moment of the game';
-  if (back.steps === 1) return 'to undo the last step';
-  if (back.all) return 'to undo everything, back to the beginning of the game';
-  return `to undo the last ${count(back.steps, { one: 'step', other: 'steps' })}`;
+  if (!back) return 'to go back';
+  return `to undo ${back.all ? 'everything' : `the last ${back.steps === 1 ? 'step' : `${back.steps} steps`}`}`;
 }
 
 export const team = {
   undo: 'Undo',
   undoAsk: 'Ask to undo',
   asks: (name: Named, back: Reach | null) => `${name} asks ${goingBack(back)}.`,
-  asked: (n: number, back: Reach | null) =>
-    `You asked ${goingBack(back)}. ${n === 0 ? 'Nobody has agreed' : count(n, { one: 'person agrees', other: 'people agree' })} so far.`,
+  asked: (n: number, back: Reach | null) => `You asked ${goingBack(back)}. Agreed so far: ${n}.`,
   agree: 'Agree',
   refuse: 'Keep it',
   propose: 'Propose',
-  proposing: 'You are making a proposal. It does not decide anything.',
+  proposing: 'You are making a proposal.',
   stopProposing: 'Stop proposing',
   proposals: 'Proposals',
   proposalOf: (name: Named) => `${name} proposes`,

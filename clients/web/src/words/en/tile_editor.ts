@@ -7,7 +7,7 @@ const joinKinds = { city: 'City', road: 'Road', mist: 'Mist' };
 
 export const tileEditor: EditorWords = {
   title: 'Tile-set editor',
-  lead: 'The layouts of the tiles are this project’s own reconstruction. Choose a tile and a side, and say what is printed there.',
+  lead: 'Choose a tile and a side, and say what is printed there.',
   name: 'Name of the set',
   undo: 'Undo',
   redo: 'Redo',
@@ -15,7 +15,7 @@ export const tileEditor: EditorWords = {
   open: 'Open a file',
   reset: 'Back to the server’s set',
   unchanged: 'This is the server’s set.',
-  kept: (n) => `${count(n, { one: 'tile differs', other: 'tiles differ' })} from the server’s set.`,
+  kept: (n) => `Tiles that differ from the server’s set: ${n}.`,
   forgotten: 'This browser cannot keep your draft: save it as a file.',
   faults: {
     too_large: 'The file is larger than 64 KB.',
@@ -75,7 +75,7 @@ export const tileEditor: EditorWords = {
   watertower: 'A water tower',
 
   fields: 'Fields',
-  fieldsLead: 'Fields follow from the rest. Change them here if the printed tile differs.',
+  fieldsLead: 'Fields follow from the rest, unless they are changed here.',
   halves: { N: 'north half', E: 'east half', S: 'south half', W: 'west half' },
   field: (n) => `Field ${n}`,
   newField: 'A separate field',
@@ -120,8 +120,8 @@ export const tileEditor: EditorWords = {
   check: 'What the server says',
   asking: 'Checking …',
   right: 'A server can play with this set.',
-  wrong: (n) => `No server can play with this set: ${count(n, { one: 'fault', other: 'faults' })}.`,
-  notes: (n) => count(n, { one: 'difference from the published tiles', other: 'differences from the published tiles' }),
+  wrong: (n) => `No server can play with this set. Faults: ${n}.`,
+  notes: (n) => `Differences from the published tiles: ${n}`,
   failed: 'The set was not checked.',
   goTo: (id) => `Show tile ${id}`,
   digest: 'Digest',

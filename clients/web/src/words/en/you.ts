@@ -12,7 +12,6 @@ export const you: YouWords = {
   rename: 'Change name',
 
   bring: 'Bring me to another device',
-  bringLead: 'Scan the code there, or open the link.',
   showLink: 'Show the link',
   hideLink: 'Hide the link',
   link: 'Your own link',
@@ -20,7 +19,7 @@ export const you: YouWords = {
   paper: (name) => `Mistward: the way back for ${name}`,
   print: 'Print it to keep',
   others: 'Lost a device?',
-  othersLead: 'You get a new secret, and other devices and earlier links stop working.',
+  othersLead: 'Other devices and earlier links stop working.',
   endOthers: 'Sign out other devices',
 
   comeBack: 'Already a player here?',
@@ -43,14 +42,12 @@ export const you: YouWords = {
     unable: 'This browser cannot show messages here. On an iPhone or iPad, put the page on the home screen first.',
     denied: 'The settings of this browser forbid messages from this page.',
     off: 'At your turn, at the end of a game, and for invitations.',
-    on: 'You get messages here at your turn, at the end of a game, and for invitations.',
   },
-  pushFailed: 'The push service of this browser did not answer. Try again later.',
-  pushElsewhere: (n) => `You also get messages in ${n === 1 ? 'one other browser' : `${n} other browsers`}.`,
+  pushFailed: 'The push service of this browser did not answer.',
+  pushElsewhere: (n) => `Other browsers with messages: ${n}.`,
   pushEndElsewhere: 'Turn off the others',
 
   hook: 'Webhook for programs',
-  hookLead: 'For a chat bot or a bridge to mail, signed like Standard Webhooks.',
   hookAddress: 'Address',
   hookWrong: 'Use a public address that begins with https://.',
   hookPut: 'Use this address',
@@ -85,8 +82,7 @@ export const you: YouWords = {
     'your friends, and everybody you muted or blocked',
     'your invitations, your bots, and the rooms that you opened',
   ],
-  stays: 'The games stay for the others, and your best results in this browser.',
-  forGood: 'This cannot be undone, not even with your link.',
+  forGood: 'This cannot be undone.',
   forgetNow: 'Forget everything now',
   keep: 'Keep everything',
 };

@@ -46,8 +46,7 @@ export const admin: AdminWords = {
 
 
   overview: {
-    lead: 'Ultimele zece minute, cât timp te uiți.',
-    oneNode: 'Sunt cifrele unui server; celelalte le au pe ale lor.',
+    oneNode: 'Sunt cifrele unui singur server.',
     figures: {
       rooms: 'Camere în memorie',
       connections: 'Conexiuni',
@@ -86,15 +85,14 @@ export const admin: AdminWords = {
     open: 'Mergi la cameră',
     replay: 'Urmărește jocul',
     close: 'Închide camera',
-    closeLead: 'Toți sunt trimiși afară și citesc motivul tău. Un joc în curs rămâne neterminat. Nu se poate lua înapoi.',
+    closeLead: 'Toți sunt trimiși afară și citesc motivul tău. Nu se poate lua înapoi.',
     kick: 'Eliberează locul',
-    kickLead: 'De acum doar privește sau ia din nou un loc liber.',
+    kickLead: 'De acum doar privește.',
     ban: 'Interzice',
-    banSeatLead: 'Nicio adresă conectată cu acest loc nu mai ajunge la server. Locul nu este eliberat.',
+    banSeatLead: 'Nicio adresă conectată cu acest loc nu mai ajunge la server.',
   },
 
   reports: {
-    lead: 'Replici și nume. Nimeni din cameră nu află de un raport.',
     open: (n) => `${count(n, { one: 'raport', few: 'rapoarte', other: 'de rapoarte' })} de citit`,
     showClosed: 'Arată-le pe cele închise',
     nameOnly: 'numele',
@@ -113,7 +111,7 @@ export const admin: AdminWords = {
   },
 
   bans: {
-    lead: 'De la o adresă interzisă nimeni nu ajunge la acest server. La IPv6 se interzice tot /64; rețelele se scriu ca 203.0.113.0/24.',
+    lead: 'La IPv6 se interzice tot /64; rețelele se scriu ca 203.0.113.0/24.',
     address: 'Adresă IP sau rețea',
     askLead: 'Cine joacă de la această adresă este deconectat pe loc.',
     lift: 'Ridică',
@@ -121,11 +119,10 @@ export const admin: AdminWords = {
   },
 
   announcement: {
-    lead: 'Cine este într-o cameră îl citește sus pe pagină.',
     text: 'Textul',
     announce: 'Anunță',
     end: 'Retrage-l',
-    left: (n) => `încă ${count(n, { one: 'semn', few: 'semne', other: 'de semne' })}`,
+    left: (n) => `Semne rămase: ${n}`,
   },
 
   drain: {
@@ -139,12 +136,11 @@ export const admin: AdminWords = {
     draining: 'Serverul este pe cale să se oprească',
     stopsIn: 'Se oprește în',
     end: 'Nu opri',
-    gone: 'Serverul nu mai răspunde. Această pagină îl caută mai departe.',
+    gone: 'Serverul nu mai răspunde.',
   },
 
   tiles: {
-    lead: 'Cu ce încep jocurile noi.',
-    given: (name) => `Acest server a fost pornit cu --tileset și joacă cu „${name}”. Ce se alege aici este pentru alte servere.`,
+    given: (name) => `Acest server a fost pornit cu --tileset și joacă cu „${name}”.`,
     builtIn: 'Setul inclus',
     on: 'ales',
     onSince: (when) => `ales din ${when}`,
@@ -155,8 +151,7 @@ export const admin: AdminWords = {
     remove: 'Șterge',
     removeLead: 'Jocurile începute cu el îl păstrează.',
     add: 'Încă un set',
-    addLead: 'Un fișier cu cartonașe, de exemplu de la /tiles.',
-    full: (n) => `Sunt ${n} seturi, mai multe nu pot fi. Șterge mai întâi unul.`,
+    full: (n) => `Mai mult de ${n} seturi nu pot fi. Șterge mai întâi unul.`,
     fromFile: 'Alege un fișier',
     drawn: (name) => `Ia „${name}” din editor`,
     file: {
@@ -170,7 +165,7 @@ export const admin: AdminWords = {
   },
 
   backups: {
-    lead: 'O copie verificată a întregii baze de date. Cu serverul oprit, mistward restore pune una în locul ei.',
+    lead: 'Cu serverul oprit, mistward restore aduce una înapoi.',
     make: 'Fă o copie',
     making: 'Se copiază …',
     made: (file) => `${file} este scrisă.`,

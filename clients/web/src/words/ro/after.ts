@@ -15,21 +15,13 @@ const kinds: Record<Source, string> = {
   hound: 'un câine',
 };
 
-const severalTurns = (n: number) => count(n, { one: 'tură', few: 'ture', other: 'de ture' });
-
 export const after: AfterWords = {
   tabs: { story: 'Povestea', graph: 'Graficul', share: 'Distribuie', learn: 'Învață' },
   toTurn: (turn) => `Tura ${turn}`,
   ghosts: (home, risen) =>
     `${ghosts(home)} ${home === 1 ? 'a plecat' : 'au plecat'} acasă, ${risen} ${risen === 1 ? 's-a ridicat' : 's-au ridicat'}.`,
-  joins: (times) =>
-    times === 1
-      ? 'Cartonașul s-ar fi putut lipi de ceață, pentru o fantomă mai puțin.'
-      : `În ${severalTurns(times)} cartonașul s-ar fi putut lipi de ceață, de fiecare dată pentru o fantomă mai puțin.`,
-  kept: (times) =>
-    times === 1
-      ? 'Singura punctare a fost luată pentru puncte. Cedată, ar fi trimis acasă până la trei fantome.'
-      : `Toate cele ${count(times, { one: 'punctare', few: 'punctări', other: 'de punctări' })} au fost luate pentru puncte. Cedată, fiecare ar fi trimis acasă până la trei fantome.`,
+  joins: (times) => `Ture în care cartonașul s-ar fi putut lipi de ceață, pentru o fantomă mai puțin: ${times}.`,
+  kept: (times) => `Punctări luate pentru puncte: ${times}. Cedată, fiecare ar fi trimis acasă până la trei fantome.`,
   rise: (n) => `${ghosts(n)} ${n === 1 ? 's-a ridicat' : 's-au ridicat'} într-o tură.`,
   hound: (hound, total, missing) => `${hounds[hound]} aștepta la ${points(total)}: mai ${missing === 1 ? 'trebuia' : 'trebuiau'} doar ${points(missing)}.`,
   goal: (missing, standing) =>

@@ -13,7 +13,7 @@ export const ask: Dictionary['ask'] = {
   meeple: 'Pui un meeple pe noul cartonaș?',
   noMeepleConfirm: 'Sfatul: aici niciun meeple.',
   score: (kind) => `${opening(kinds[kind].the)} este complet${kinds[kind].ending}: puncte sau fantome?`,
-  scoreMany: 'Mai multe locuri sunt complete. Alege unul, apoi puncte sau fantome.',
+  scoreMany: 'Mai multe locuri sunt complete: alege unul.',
   bury: 'Alege meeple-ul care va fi îngropat.',
   burySupply: 'Alege al cui meeple va fi îngropat.',
   hauntCemetery: 'Alege cimitirul pentru încă o fantomă.',

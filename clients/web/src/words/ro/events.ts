@@ -9,28 +9,8 @@ const ghostsDid = (n: number, one: string, many: string) => `${ghosts(n)} ${n ==
 /** In the middle of a sentence. */
 const someGhosts = (n: number) => (n === 1 ? 'o fantomă' : ghosts(n));
 
-function removed({ count, cause }: EventOf<'ghosts_removed'>): string {
-  switch (cause) {
-    case 'bank':
-      return `${ghostsDid(count, 's-a întors', 's-au întors')} acasă.`;
-    case 'burial':
-      return `${ghostsDid(count, 'și-a găsit', 'și-au găsit')} odihna alături de meeple.`;
-    case 'scoring':
-      return `${ghostsDid(count, 'a fost alungată', 'au fost alungate')} acasă.`;
-    case 'hound':
-      return `${ghostsDid(count, 'a fugit', 'au fugit')} acasă de câine.`;
-  }
-}
-
 function placed({ count, cause, ...at }: EventOf<'ghosts_placed'>, t: Telling): string {
-  switch (cause) {
-    case 'symbols':
-      return `${ghostsDid(count, 's-a ridicat', 's-au ridicat')} din ceață.`;
-    case 'cemetery':
-      return `Încă o fantomă a venit în cimitir${t.place(at)}.`;
-    case 'haunting':
-      return `Cimitirul bântuit a chemat ${someGhosts(count)} pe un cartonaș${t.place(at)}.`;
-  }
+  return `${ghostsDid(count, 's-a ridicat', 's-au ridicat')}${cause === 'symbols' ? ' din ceață' : t.place(at)}.`;
 }
 
 function scored({ scoring, for: taken }: EventOf<'feature_scored'>): string {
@@ -49,20 +29,6 @@ function moved(e: EventOf<'score_changed'>, t: Telling): string | null {
   }
   const cost = e.ghosts > 0 ? ` după plata pentru ${someGhosts(e.ghosts)}` : '';
   return `${rival}: ${e.points < 0 ? '' : '+'}${e.points}${cost}, ${e.total} în total.`;
-}
-
-function houndLeft({ hound, cause }: EventOf<'hound_left'>): string {
-  const why = {
-    burial: 'a plecat cu meeple-ul îngropat, fără să puncteze',
-    loss: 'nu a găsit niciun meeple și a plecat',
-    scoring: 'a fugit acasă',
-  };
-  return `${hounds[hound]} ${why[cause]}.`;
-}
-
-function missing({ needed, supply }: EventOf<'ghosts_missing'>): string {
-  const left = supply === 1 ? 'mai rămăsese doar una' : `mai rămăseseră doar ${supply}`;
-  return `Trebuia să se ridice ${someGhosts(needed)}, dar ${supply === 0 ? 'nu mai rămăsese niciuna' : left}.`;
 }
 
 function ended({ outcome, winners }: EventOf<'game_ended'>, t: Telling): string {
@@ -85,11 +51,11 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'meeple_buried':
       return `Un ${figure(e.colour, false)} ${e.from ? segment(e.from.segment).of : 'din rezervă'} a fost îngropat acolo.`;
     case 'ghosts_removed':
-      return removed(e);
+      return `${ghostsDid(e.count, 's-a întors', 's-au întors')} acasă.`;
     case 'ghosts_placed':
       return placed(e, t);
     case 'ghosts_missing':
-      return missing(e);
+      return `Trebuia să se ridice ${someGhosts(e.needed)}, în rezervă: ${e.supply}.`;
     case 'meeple_haunted':
       return `${opening(theFigure(e.colour, false))} ${segment(e.segment).of} este bântuit de ${someGhosts(e.ghosts)}.`;
     case 'meeple_placed':
@@ -109,7 +75,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'hound_scored':
       return `${hounds[e.hound]} a adus ${points(e.ghosts)} pentru fantomele de pe tablă.`;
     case 'hound_left':
-      return houndLeft(e);
+      return `${hounds[e.hound]} ${e.cause === 'scoring' ? 'a fugit acasă' : 'a plecat fără să puncteze'}.`;
     case 'piles_joined':
       return `Restul teancului a fost pus peste următorul: ${tiles(e.tiles)}.`;
     case 'face_down_placed':

@@ -3,10 +3,8 @@ import { advice } from './advice';
 import { ask, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';
-import { find } from './find';
 import { notices } from './notices';
 import { know } from './know';
-import { picture } from './picture';
 import { plan } from './plan';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
@@ -15,12 +13,8 @@ import { replay } from './replay';
 import { review } from './review';
 import { count, figure, kinds, list, opening, segment, terms, theFigure } from './terms';
 import { roomForm } from './room_form';
-import { screen } from './screen';
 import { seats } from './seats';
-import { sounds } from './sounds';
 import { team } from './team';
-import { wall } from './wall';
-import { word } from './word';
 import { yourGames } from './your_games';
 
 const { colours, figures, ghosts, hounds, points, tiles } = terms;
@@ -47,11 +41,6 @@ const houndPlaces = {
   scoring: () => 'punctează acum',
   gone: () => 'a plecat',
 };
-
-const misunderstood = 'Pagina și serverul nu se înțeleg. Reîncarcă pagina.';
-const movedOn = 'Jocul a mers mai departe. Mai uită-te o dată.';
-const later = 'Serverul nu poate face asta acum. Încearcă din nou.';
-const tooMuch = 'E prea mult pentru server dintr-o dată.';
 
 export const ro: Dictionary = {
   title: 'Mistward',
@@ -95,7 +84,6 @@ export const ro: Dictionary = {
     yourName: 'Numele tău',
     sitDown: 'Ia loc',
     continueAs: (name) => `Continuă ca ${name}`,
-    continueLead: 'Acest browser are deja un loc aici.',
     seat: (n) => `Locul ${n}`,
     free: 'liber',
     mayCome: (n) => `Mai e loc pentru ${n}`,
@@ -111,7 +99,6 @@ export const ro: Dictionary = {
     full: 'Toate locurile sunt ocupate. Poți privi.',
     watching: 'Privești jocul.',
     spectators: (n) => `${count(n, { one: 'persoană privește', few: 'persoane privesc', other: 'de persoane privesc' })}.`,
-    alsoWatching: (n) => `${count(n, { one: 'altă persoană privește', few: 'alte persoane privesc', other: 'de alte persoane privesc' })}.`,
     level: (n) => `Nivelul ${n}`,
     without: (parts) => `fără ${list(parts)}`,
     parts: { ghosts: 'fantome', castles: 'castele', cemeteries: 'cimitire' },
@@ -120,8 +107,7 @@ export const ro: Dictionary = {
 
   table: {
     board: (key) =>
-      `Tabla de joc. Săgețile mută selecția, ${key('R')} rotește cartonașul, Enter alege și confirmă, ${key('N')} renunță, ` +
-      `${key('M')} ia alt meeple, plus și minus schimbă numărul fantomelor, ${key('P')} le arată celorlalți locul, Escape anulează.`,
+      `Tabla de joc. Săgețile mută selecția, Enter alege și confirmă, Escape anulează, ${key('R')} rotește cartonașul, ${key('N')} renunță. Toate tastele sunt în ajutor.`,
     space: (where, turned) => `Așază cartonașul ${where}${turned ? ', rotit ca să se potrivească' : ''}`,
     preview: (where, turn) => `Cartonașul stă ${where}. Enter îl așază, ${turn} îl rotește`,
     spot: (on, colour, guard) => `Pune ${theFigure(colour, guard)} ${segment(on).on}`,
@@ -160,7 +146,7 @@ export const ro: Dictionary = {
     generalGuards: (n) => `${count(n, { one: 'paznic', few: 'paznici', other: 'de paznici' })} de câștigat`,
     hounds: 'Câini',
     hound: (hound, place, total) => `${hounds[hound]} ${houndPlaces[place](total)}`,
-    pile: (n, i) => (i === 0 ? `${tiles(n)} în teancul din care se trage` : `${tiles(n)} într-un teanc de mai târziu`),
+    pile: (n, i) => `${tiles(n)} ${i === 0 ? 'în teancul curent' : 'într-un teanc următor'}`,
     scorer: (colour, n) => `${colours[colour]}: ${points(n)}`,
     player: (n) => `Jucătorul ${n}`,
     nothing: 'Încă nimic.',
@@ -182,7 +168,7 @@ export const ro: Dictionary = {
     finished: (winners) => (winners.length === 1 ? `${winners[0]} câștigă` : `${list(winners)} își împart victoria`),
     reasons: {
       'M-END-1': (reached, goal) => `${reached} din ${points(goal)}`,
-      'M-END-2': (reached, goal) => `la ${reached} din ${points(goal)} trebuia să se ridice mai multe fantome decât rămăseseră`,
+      'M-END-2': (reached, goal) => `la ${reached} din ${points(goal)} rămăseseră prea puține fantome`,
       'M-END-3': (reached, goal) => `la ${reached} din ${points(goal)} nu mai era niciun cartonaș`,
     },
     pileEmpty: (hound, reached, goal) =>
@@ -199,76 +185,50 @@ export const ro: Dictionary = {
   },
 
   errors: {
+    moved_on: 'Jocul a mers mai departe. Mai uită-te o dată.',
+    later: 'Serverul nu poate face asta acum. Încearcă din nou.',
+    misunderstood: 'Pagina și serverul nu se înțeleg. Reîncarcă pagina.',
+    too_much: 'E prea mult pentru server dintr-o dată.',
     undo_declined: 'Ceilalți au refuzat.',
     paused: 'Acum e pauză.',
     undo_refused: 'Acest pas nu poate fi anulat.',
     aid_refused: 'În această cameră se joacă fără acest ajutor.',
-    proposal_not_found: movedOn,
-    tile_gone: movedOn,
     unreachable: 'Serverul nu răspunde.',
     room_not_found: 'Camera aceasta nu există.',
     game_not_found: 'Jocul acesta nu există.',
     game_unreadable: 'Serverul nu poate continua acest joc.',
-    rules_unknown: 'Acest joc are reguli mai noi decât serverul. Exportă-i fișierul sau așteaptă o actualizare.',
-    setup_unknown: 'Acest joc a fost pregătit cu ceva mai nou decât serverul. Exportă-i fișierul sau așteaptă o actualizare.',
+    rules_unknown: 'Serverul este prea vechi pentru regulile jocului. Exportă-i fișierul sau așteaptă.',
+    setup_unknown: 'Serverul este prea vechi pentru pregătirea jocului. Exportă-i fișierul sau așteaptă.',
     tiles_unknown: 'Serverul nu are cartonașele acestui joc. Administratorul le poate aduce înapoi.',
-    log_broken: 'Înregistrarea jocului este deteriorată la una dintre mutări. Exportă-i fișierul; poate o copie de rezervă are totul.',
+    log_broken: 'Înregistrarea jocului este deteriorată la o mutare. Poate o copie de rezervă are totul.',
     record_broken: 'Înregistrarea jocului este deteriorată. Poate există într-o copie de rezervă.',
     not_a_game_file: 'Acesta nu este un fișier de joc Mistward.',
     invalid_game_file: 'Regulile de aici nu permit jocul din acest fișier.',
-    payload_too_large: tooMuch,
-    draining: 'Serverul se oprește în curând: jocurile se pot termina, dar nu pot începe.',
-    room_closed: 'Administratorul serverului a închis această cameră.',
+    draining: 'Serverul se oprește în curând: fără jocuri noi.',
+    room_closed: 'Administratorul a închis această cameră.',
     spectators_refused: 'Acest joc îl văd doar cei care joacă.',
     word_needed: 'Camera aceasta are un cuvânt. Spune-l mai întâi.',
     chat_closed: 'Discuția din această cameră este închisă.',
     silenced: 'În această discuție nu mai ai cuvântul.',
     wrong_word: 'Acesta nu este cuvântul camerei.',
     too_many_spectators: 'Camera are deja prea mulți spectatori.',
-    too_many_connections: 'Locul tău este deschis în prea multe ferestre. Reîncarcă pagina ca să joci aici.',
+    too_many_connections: 'Locul tău este deschis în prea multe ferestre.',
     unauthorized: 'Această cheie nu mai este valabilă.',
     seat_given: 'Locul acesta nu mai este al tău.',
     seat_taken: 'Cineva a fost mai rapid.',
     room_full: 'Toate locurile sunt ocupate.',
-    already_started: movedOn,
     no_players: 'Mai întâi trebuie să ia cineva loc.',
-    unplayable_setup: 'Așa nu se poate începe: prea puțini jucători sau culori care nu se potrivesc.',
-    not_your_turn: movedOn,
+    unplayable_setup: 'Prea puțini jucători sau culori care nu se potrivesc.',
     not_seated: 'Cine privește nu poate decide.',
-    stale_seq: movedOn,
     illegal_decision: 'Regulile nu permit asta.',
-    game_over: movedOn,
-    storage_unavailable: later,
-    too_much_work: later,
     rate_limited: 'Prea repede. Așteaptă o clipă.',
-    idempotency_key_reused: later,
-    request_under_way: later,
     invalid_message: 'Serverul nu a acceptat asta. E ceva gol sau prea lung?',
-    unsupported_protocol: misunderstood,
-    banned: 'Administratorii acestui server ți-au blocat adresa.',
-    malformed_json: misunderstood,
-    unknown_message: misunderstood,
-    malformed_decision: misunderstood,
-    method_not_allowed: misunderstood,
-    unsupported_media_type: misunderstood,
-    malformed_request: misunderstood,
-    not_found: misunderstood,
-    headers_too_large: tooMuch,
-    message_too_large: tooMuch,
-    upgrade_required: 'Ceva între tine și server taie conexiunea. Încearcă altă rețea.',
-    seat_free: movedOn,
-    origin_refused: misunderstood,
-    request_timeout: later,
-    not_started: movedOn,
-    not_over: movedOn,
-    nothing_asked: movedOn,
+    banned: 'Acest server ți-a blocat adresa.',
+    upgrade_required: 'Ceva pe drum taie conexiunea. Încearcă altă rețea.',
     backups_off: 'Acest server nu păstrează copii de siguranță.',
     ban_not_found: 'Adresa aceasta nu este blocată.',
     own_address: 'Astfel ți-ai bloca propria adresă.',
     nobody_connected: 'Acolo nu e nimeni conectat acum.',
-    not_ready: later,
-    room_elsewhere: later,
-    internal: later,
   },
   errorOther: (code) => `Ceva nu a mers (${code}).`,
 
@@ -280,8 +240,7 @@ export const ro: Dictionary = {
     theme: 'Zi sau noapte',
     language: 'Limba',
     notFound: 'La această adresă nu e nimic.',
-    notFoundHint: 'Poate că linkul nu e complet sau că ce era acolo a fost șters.',
-    gone: 'Serverul nu mai are această parte a paginii; poate că a fost actualizat.',
+    gone: 'Serverul nu mai are această parte a paginii.',
     reload: 'Reîncarcă pagina',
     toStart: 'La pagina de start',
     tiles: 'Editorul de cartonașe',
@@ -289,28 +248,66 @@ export const ro: Dictionary = {
     loading: 'Se întinde harta…',
   },
 
+  picture: {
+    save: 'Salvează o imagine',
+    failed: 'Acest browser nu a putut desena imaginea.',
+  },
+
+  screen: {
+    offer: 'Mai joacă cineva la acest ecran',
+    theirName: 'Numele',
+    sitDown: 'Dă-i un loc',
+    here: 'la acest ecran',
+    turn: (name) => `E la rând ${name}`,
+  },
+
+  sounds: {
+    off: 'Sunete: oprite',
+    on: 'Sunete: pornite',
+  },
+
+  wall: {
+    open: 'Pentru ecranul mare',
+    join: 'Scanați pentru a lua loc.',
+    follow: 'Scanați pentru a juca sau a privi.',
+    leave: 'Ieși din această vedere',
+  },
+
+  word: {
+    choose: 'Intră doar cine știe un cuvânt',
+    word: 'Cuvântul',
+    kept: 'ca până acum',
+    toWatch: 'Trebuie să-l știe și cine privește',
+    enter: 'Spune cuvântul',
+    shut: 'Camera aceasta se deschide cu un cuvânt',
+    tell: 'Odată cu linkul, spune și cuvântul camerei.',
+    inLink: 'Cu acest link, cuvântul nu e necesar.',
+    needed: 'cere un cuvânt',
+  },
+
+  find: {
+    lead: (game) => `${game}: un loc unde așteaptă deja cineva, altfel o masă pe listă.`,
+    find: 'Așază-mă oriunde',
+    roomOf: (name) => `Masa lui ${name}`,
+    looking: 'Masa este pe listă.',
+  },
+
   games,
   levels,
   event,
   notices,
   know,
-  picture,
   reactions,
   lesson,
   look,
   replay,
   roomForm,
   plan,
-  screen,
   seats,
-  sounds,
   advice,
   team,
   campaign,
   review,
-  wall,
-  word,
-  find,
   yourGames,
   ...terms,
 };

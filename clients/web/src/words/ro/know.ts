@@ -8,8 +8,7 @@ export const know: Dictionary['know'] = {
   showTiles: 'Vezi cartonașele',
   unseen: (n) => `Încă nevăzute de nimeni: ${tiles(n)}.`,
   faceDown: (n) => `${n} dintre ele cu fața în jos pe tablă.`,
-  nextPile: (hound, total, each) =>
-    `Următorul teanc vine cu ${hounds[hound]}, la ${points(total)}${each ? ' pentru fiecare meeple de punctaj' : ''}.`,
+  nextPile: (hound, total, each) => `Următorul teanc vine cu ${hounds[hound]}, la ${each ? 'câte ' : ''}${points(total)}.`,
   groups: {
     castle: 'Castele',
     cemetery: 'Cimitire',
@@ -42,29 +41,23 @@ export const know: Dictionary['know'] = {
   kind: (kind, n) => (n > 0 ? `${opening(kinds[kind].the)}, ${tiles(n)}` : opening(kinds[kind].the)),
   complete: 'Nu-i mai lipsește nimic.',
   never: 'Nu mai poate deveni complet.',
-  needs: (n) =>
-    `Ca să se completeze, ${n === 1 ? 'mai e' : 'mai sunt'} ${count(n, { one: 'loc', few: 'locuri', other: 'de locuri' })} de umplut.`,
-  grows: (n) => (n === 0 ? 'Nu mai poate crește.' : `Mai poate crește în ${count(n, { one: 'loc', few: 'locuri', other: 'de locuri' })}.`),
-  unneeded: 'Încă îi lipsește ceva.',
-  value: (scoring) => `Așa cum e acum: ${points(scoring.value)} (${worth({ ...scoring, points: scoring.value })}).`,
+  needs: (n) => `Locuri lipsă: ${n}.`,
+  value: (scoring) => `Acum valorează ${points(scoring.value)} (${worth({ ...scoring, points: scoring.value })}).`,
   scores: (n, of) => (of > 1 ? `Cu ${of} culori face ${points(n)}.` : `Punctat acum: ${points(n)}.`),
   haunted: (n) => `bântuit de ${ghosts(n)}`,
   occupied: (names) => `Aici stau: ${list(names)}.`,
   free: 'Nu stă nimeni aici.',
   leads: (colour) => `Punctele ar merge la: ${list(colour.map((each) => colours[each]))}.`,
-  ghostsOn: (n) => `Pe cartonașele de aici: ${ghosts(n)}.`,
+  ghostsOn: (n) => `Fantome pe cartonașe: ${n}.`,
   instead: (n) => `În loc de puncte ar putea trimite acasă ${ghosts(n)}.`,
-  bankFrees: (n) => `Când se închide, ${ghosts(n)} pleacă acasă.`,
 
   shows: (symbols, more) =>
     symbols === 0
       ? 'Cartonașul acesta nu aduce fantome.'
       : `Arată ${ghosts(symbols)}${more ? '; un cimitir deschis mai atrage una' : ''}.`,
   nothing: 'Nu se completează nimic.',
-  completes: (on) => `Completează ${list(on.map((kind) => kinds[kind].the))}.`,
-  completesFor: (on, n) => `Completează ${list(on.map((kind) => kinds[kind].the))}: ${points(n)}.`,
-  scoresThen: (n) => `${n < 0 ? '' : '+'}${points(n)}.`,
-  scoresFor: (colour, n) => `${colours[colour]}: ${n < 0 ? '' : '+'}${points(n)}.`,
+  completes: (on, worth) => `Completează ${list(on.map((kind) => kinds[kind].the))}${worth === null ? '' : `: ${points(worth)}`}.`,
+  scoresFor: (colour, n) => `${colour ? `Pentru ${colours[colour]}: ` : ''}${n < 0 ? '' : '+'}${points(n)}.`,
   banks: (n, freed) =>
     `${count(n, { one: 'banc de ceață se închide', few: 'bancuri de ceață se închid', other: 'de bancuri de ceață se închid' })}${freed > 0 ? `: ${ghosts(freed)} pleacă acasă` : ''}.`,
   rise: (n) => `${ghosts(n)} se ridică.`,

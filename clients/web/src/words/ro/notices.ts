@@ -5,10 +5,10 @@ export const notices: Dictionary['notices'] = {
   until: (time) => `Până la ora ${time}`,
   dismiss: 'Ascunde mesajul',
   forgetful: 'Acest browser nu păstrează nimic aici. Îți rămân locurile până închizi sau reîncarci pagina.',
-  lostPlayer: (name) => `Secretul lui ${name} nu mai este valabil. Linkul tău cel mai nou te aduce înapoi; celelalte locuri rămân.`,
+  lostPlayer: (name) => `Secretul lui ${name} nu mai este valabil. Linkul tău cel mai nou te aduce înapoi.`,
   again: (when) => `Poți încerca din nou ${when}.`,
   closed: 'Această cameră este închisă',
-  closedLead: 'Administratorul serverului a închis-o. Ce s-a jucat aici rămâne în istoric.',
+  closedLead: 'Ce s-a jucat aici rămâne în istoric.',
   closedBecause: (reason) => `Motivul: „${reason}”`,
   watchGame: 'Privește ce s-a jucat',
 };

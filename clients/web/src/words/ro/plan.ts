@@ -14,7 +14,7 @@ export const plan = {
   planAnew: (face: string) => `Plănuiește din nou: ${face}`,
   remove: (what: string) => `Șterge planul: ${what}`,
   removeShort: 'Șterge',
-  planning: 'Plănuiești. Deocamdată nu se decide nimic.',
+  planning: 'Îți faci planul.',
   made: (name: string) => `Așa cum a plănuit ${name}:`,
   failed: 'Planul tău pentru acest cartonaș nu s-a putut face.',
   obstacles: {

@@ -1,10 +1,7 @@
 import type { Dictionary } from '../dictionary';
-import { count, terms } from './terms';
+import { terms } from './terms';
 
 const { points } = terms;
-
-const minutes = (n: number) => count(n, { one: 'minut', few: 'minute', other: 'de minute' });
-const hours = (n: number) => count(n, { one: 'oră', few: 'ore', other: 'de ore' });
 
 export const review: Dictionary['review'] = {
   ghostsAxis: 'Fantome rămase',
@@ -29,5 +26,4 @@ export const review: Dictionary['review'] = {
     hound: 'Alungate de câini',
     meeple: 'Odată cu meeplii lor',
   },
-  duration: (h, m) => (h > 0 ? `${hours(h)}, ${minutes(m)}` : minutes(m)),
 };

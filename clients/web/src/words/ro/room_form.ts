@@ -21,7 +21,6 @@ export const roomForm: Dictionary['roomForm'] = {
   oddsAid: 'Șansa de victorie, ca o linie',
   colours: 'Culorile, în ordinea în care se împart',
   scoring: 'Culorile meeplilor de punctaj',
-  scoringHint: 'Trei dintre cele din joc sau niciuna.',
   nth: (n) => (n === 1 ? 'prima' : `a ${n}-a`),
   change: 'Modifică camera',
   changeLater: 'Jocul, locurile și culorile se pot schimba la sfârșit.',

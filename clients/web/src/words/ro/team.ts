@@ -38,10 +38,9 @@ const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies
 
 /** Ce ar face o anulare care așteaptă acordul celorlalți. */
 function goingBack(back: Reach | null): string {
-  if (!back) return 'întoarcerea la un moment anterior al jocului';
-  if (back.steps === 1) return 'anularea ultimului pas';
-  if (back.all) return 'anularea tuturor pașilor, până la începutul jocului';
-  return `anularea ultimilor ${count(back.steps, { one: 'pas', few: 'pași', other: 'de pași' })}`;
+  if (!back) return 'întoarcerea la un moment anterior';
+  if (back.all) return 'anularea tuturor pașilor';
+  return `anularea ${back.steps === 1 ? 'ultimului pas' : `ultimilor ${count(back.steps, { one: 'pas', few: 'pași', other: 'de pași' })}`}`;
 }
 
 export const team: Dictionary['team'] = {
@@ -52,7 +51,7 @@ export const team: Dictionary['team'] = {
   agree: 'De acord',
   refuse: 'Rămâne așa',
   propose: 'Propune',
-  proposing: 'Faci doar o propunere. Ea nu decide nimic.',
+  proposing: 'Faci o propunere.',
   stopProposing: 'Renunță la propunere',
   proposals: 'Propuneri',
   proposalOf: (name) => `${name} propune`,

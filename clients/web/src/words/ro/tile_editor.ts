@@ -7,7 +7,7 @@ const joinKinds = { city: 'Oraș', road: 'Drum', mist: 'Ceață' };
 
 export const tileEditor: EditorWords = {
   title: 'Editorul de cartonașe',
-  lead: 'Desenul cartonașelor este o reconstituire a acestui proiect. Alege un cartonaș și o latură și spune ce este tipărit acolo.',
+  lead: 'Alege un cartonaș și o latură și spune ce este tipărit acolo.',
   name: 'Numele setului',
   undo: 'Anulează pasul',
   redo: 'Refă pasul',
@@ -15,8 +15,7 @@ export const tileEditor: EditorWords = {
   open: 'Deschide un fișier',
   reset: 'Înapoi la setul serverului',
   unchanged: 'Acesta este setul serverului.',
-  kept: (n) =>
-    `${count(n, { one: 'cartonaș diferă', few: 'cartonașe diferă', other: 'de cartonașe diferă' })} de setul serverului.`,
+  kept: (n) => `Cartonașe diferite de setul serverului: ${n}.`,
   forgotten: 'Acest browser nu păstrează nimic: salvează ciorna ca fișier.',
   faults: {
     too_large: 'Fișierul are peste 64 KB.',
@@ -76,7 +75,7 @@ export const tileEditor: EditorWords = {
   watertower: 'Un turn de apă',
 
   fields: 'Câmpuri',
-  fieldsLead: 'Câmpurile rezultă din rest. Schimbă-le aici dacă un cartonaș este tipărit altfel.',
+  fieldsLead: 'Câmpurile rezultă din rest dacă nu le schimbi aici.',
   halves: { N: 'jumătatea de nord', E: 'jumătatea de est', S: 'jumătatea de sud', W: 'jumătatea de vest' },
   field: (n) => `Câmpul ${n}`,
   newField: 'Un câmp separat',
@@ -121,14 +120,8 @@ export const tileEditor: EditorWords = {
   check: 'Ce spune serverul',
   asking: 'Se verifică …',
   right: 'Un server poate juca cu acest set.',
-  wrong: (n) =>
-    `Niciun server nu poate juca cu acest set: ${count(n, { one: 'greșeală', few: 'greșeli', other: 'de greșeli' })}.`,
-  notes: (n) =>
-    count(n, {
-      one: 'diferență față de cartonașele publicate',
-      few: 'diferențe față de cartonașele publicate',
-      other: 'de diferențe față de cartonașele publicate',
-    }),
+  wrong: (n) => `Niciun server nu poate juca cu acest set. Greșeli: ${n}.`,
+  notes: (n) => `Diferențe față de cartonașele publicate: ${n}`,
   failed: 'Setul nu a fost verificat.',
   goTo: (id) => `Arată cartonașul ${id}`,
   digest: 'Sumă de control',

@@ -12,7 +12,6 @@ export const you: YouWords = {
   rename: 'Schimbă numele',
 
   bring: 'Ia-mă pe alt dispozitiv',
-  bringLead: 'Scanează acolo codul sau deschide linkul.',
   showLink: 'Arată linkul',
   hideLink: 'Ascunde linkul',
   link: 'Linkul tău',
@@ -20,7 +19,7 @@ export const you: YouWords = {
   paper: (name) => `Mistward: drumul înapoi pentru ${name}`,
   print: 'Tipărește-l și păstrează-l',
   others: 'Ai pierdut un dispozitiv?',
-  othersLead: 'Primești un secret nou, iar celelalte dispozitive și linkurile mai vechi nu mai sunt valabile.',
+  othersLead: 'Celelalte dispozitive și linkurile mai vechi nu mai sunt valabile.',
   endOthers: 'Închide celelalte dispozitive',
 
   comeBack: 'Ești deja cineva?',
@@ -43,14 +42,12 @@ export const you: YouWords = {
     unable: 'Acest browser nu poate afișa mesaje aici. Pe iPhone sau iPad, pune mai întâi pagina pe ecranul principal.',
     denied: 'Setările acestui browser interzic mesajele de la această pagină.',
     off: 'Când e rândul tău, la sfârșitul unui joc și la invitații.',
-    on: 'Primești aici mesaje când e rândul tău, la sfârșitul unui joc și la invitații.',
   },
-  pushFailed: 'Serviciul push al browserului nu a răspuns. Încearcă din nou mai târziu.',
-  pushElsewhere: (n) => `Ești anunțat și în ${n === 1 ? 'alt browser' : `alte ${n} browsere`}.`,
+  pushFailed: 'Serviciul push al browserului nu a răspuns.',
+  pushElsewhere: (n) => `Alte browsere cu mesaje: ${n}.`,
   pushEndElsewhere: 'Oprește-le pe celelalte',
 
   hook: 'Webhook pentru programe',
-  hookLead: 'Pentru un bot de chat sau o punte spre e-mail, semnat după Standard Webhooks.',
   hookAddress: 'Adresa (URL)',
   hookWrong: 'Folosește o adresă publică ce începe cu https://.',
   hookPut: 'Folosește această adresă',
@@ -85,8 +82,7 @@ export const you: YouWords = {
     'prietenii tăi și cei pe care nu vrei să-i citești sau i-ai blocat',
     'invitațiile, boții și camerele pe care le-ai deschis',
   ],
-  stays: 'Jocurile rămân pentru ceilalți, iar cele mai bune rezultate în acest browser.',
-  forGood: 'Este definitiv: nici linkul tău nu te mai aduce înapoi.',
+  forGood: 'Este definitiv.',
   forgetNow: 'Uită totul acum',
   keep: 'Păstrează tot',
 };

@@ -1,7 +1,6 @@
 import type { HelpWords } from '../../help_words';
 import { count } from '../terms';
 import { keys, page } from './page';
-import { readings } from './readings';
 import { rivals } from './rivals';
 import { tiles } from './tiles';
 import { together } from './together';
@@ -18,9 +17,7 @@ export const help: HelpWords = {
   levels: (from, to) => (from === to ? `Stufe ${from}` : `Stufen ${from} ${to === from + 1 ? 'und' : 'bis'} ${to}`),
   reading: 'Die veröffentlichten Regeln lassen das offen.',
   link: 'Link zu diesem Abschnitt',
-  idea:
-    'Ihr spielt alle gemeinsam. Legt Plättchen, baut Straßen und Städte und kommt ans Ziel, bevor die Geister euch überrennen: ' +
-    'Muss einer aus dem Nebel aufsteigen und ist keiner mehr im Vorrat, ist alles verloren.',
+  idea: 'Gemeinsam legt ihr Plättchen, baut Straßen und Städte und kommt ans Ziel, bevor zu viele Geister aus dem Nebel steigen.',
   chapters: {
     idea: 'Worum es geht',
     turn: 'Ein Zug',
@@ -44,7 +41,6 @@ export const help: HelpWords = {
     about: 'Über Mistward',
   },
   sections: { ...tiles, ...together, ...rivals, ...page },
-  readings,
   keys,
   table: {
     level: 'Stufe',

@@ -2,36 +2,36 @@ import type { HelpWords, PagePassages } from '../../help_words';
 
 /** How the page is used, and what it is. */
 export const page: PagePassages = {
-  table: {
-    title: 'Maus und Finger',
-    text: 'Drück auf ein leuchtendes Feld, um das Plättchen dorthin zu legen, noch einmal, um es zu drehen, und bestätige. Zieh am Plan, um ihn zu verschieben; das Mausrad oder zwei Finger ändern die Größe.',
-  },
-  keys: { title: 'Tasten', text: 'Das ganze Spiel lässt sich ohne Maus spielen.' },
-  council: {
-    title: 'Beraten und chatten',
-    text: 'Zeig eine Stelle mit Rechtsklick, langem Drücken oder der Taste P. Schlag einen Zug vor: Wer am Zug ist, übernimmt ihn mit einem Druck.',
-  },
-  undo: {
-    title: 'Zurücknehmen',
-    text: 'Eigene Schritte kannst du zurücknehmen, bis ein neues Plättchen gezogen ist; danach werden die anderen gefragt. Ein gezogenes Plättchen kommt immer wieder.',
-  },
-  rewind: {
-    title: 'Zurückschauen',
-    text: 'Drück unter „Was geschah“ auf einen Zug, um den Plan von damals zu sehen. Ein beendetes Spiel kannst du ansehen, teilen, sichern oder ab jedem Moment weiterspielen.',
-  },
-  companions: {
-    title: 'Gefährten und Tipps',
-    text: 'Ein Gefährte ist ein Computerspieler: Er füllt einen Platz, spielt für jemanden, der weg ist, oder sagt, was er an deiner Stelle täte. Er weiß nicht mehr, als du siehst.',
-  },
-  silence: { title: 'Wo die Regeln schweigen', text: 'Hier sagen die veröffentlichten Regeln nichts oder zweierlei:' },
-  credits: {
-    title: 'Wer das gemacht hat',
-    text: 'Mistward ist ein inoffizielles Fanprojekt und nicht mit dem Verlag von „Nebel über Carcassonne“ verbunden. Bilder, Texte und die Aufteilung der Plättchen sind eigene. Das Programm ist frei unter der MIT-Lizenz, ebenso die Bibliotheken in dieser Seite:',
-  },
-  privacy: {
-    title: 'Was gespeichert wird',
-    text: 'Der Server speichert eure Namen, eure Spiele und den Chat. Wer den Link zu einem Raum hat, bei dem man zusehen darf, sieht dessen Spiel. Dieser Browser merkt sich deine Einstellungen, deine Ergebnisse und die Schlüssel deiner Plätze. Unter „Du“ liest du, was der Server von dir behält, oder lässt es vergessen. Keine Cookies, keine Besucherzählung, keine Werbung.',
-  },
+  table: [
+    'Maus und Finger',
+    'Drück auf ein leuchtendes Feld, um das Plättchen dorthin zu legen, noch einmal, um es zu drehen, und bestätige. Zieh am Plan, um ihn zu verschieben; das Mausrad oder zwei Finger ändern die Größe.',
+  ],
+  keys: ['Tasten', 'Das ganze Spiel lässt sich ohne Maus spielen.'],
+  council: [
+    'Beraten und chatten',
+    'Zeig eine Stelle mit Rechtsklick, langem Drücken oder der Taste P. Schlag einen Zug vor: Wer am Zug ist, übernimmt ihn mit einem Druck.',
+  ],
+  undo: [
+    'Zurücknehmen',
+    'Eigene Schritte kannst du zurücknehmen, bis ein neues Plättchen gezogen ist; danach werden die anderen gefragt. Ein gezogenes Plättchen kommt immer wieder.',
+  ],
+  rewind: [
+    'Zurückschauen',
+    'Drück unter „Was geschah“ auf einen Zug, um den Plan von damals zu sehen. Ein beendetes Spiel lässt sich ab jedem Moment weiterspielen.',
+  ],
+  companions: [
+    'Gefährten und Tipps',
+    'Ein Gefährte ist ein Computerspieler: Er füllt einen Platz, spielt für jemanden, der weg ist, oder sagt, was er an deiner Stelle täte. Er weiß nicht mehr, als du siehst.',
+  ],
+  silence: ['Wo die Regeln schweigen', 'Hier sagen die veröffentlichten Regeln nichts oder zweierlei:'],
+  credits: [
+    'Wer das gemacht hat',
+    'Mistward ist ein inoffizielles Fanprojekt und nicht mit dem Verlag von „Nebel über Carcassonne“ verbunden. Bilder, Texte und die Aufteilung der Plättchen sind eigene. Das Programm ist frei unter der MIT-Lizenz, ebenso die Bibliotheken in dieser Seite:',
+  ],
+  privacy: [
+    'Was gespeichert wird',
+    'Der Server speichert eure Namen, eure Spiele und den Chat. Wer den Link zu einem Raum hat, bei dem man zusehen darf, sieht dessen Spiel. Dieser Browser merkt sich deine Einstellungen, deine Ergebnisse und die Schlüssel deiner Plätze. Unter „Du“ liest du, was der Server von dir behält, oder lässt es vergessen. Keine Cookies, keine Besucherzählung, keine Werbung.',
+  ],
 };
 
 export const keys: HelpWords['keys'] = {

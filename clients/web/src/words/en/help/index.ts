@@ -1,7 +1,6 @@
 import type { HelpWords } from '../../help_words';
 import { count } from '../terms';
 import { keys, page } from './page';
-import { readings } from './readings';
 import { rivals } from './rivals';
 import { tiles } from './tiles';
 import { together } from './together';
@@ -18,9 +17,7 @@ export const help: HelpWords = {
   levels: (from, to) => (from === to ? `Level ${from}` : `Levels ${from} ${to === from + 1 ? 'and' : 'to'} ${to}`),
   reading: 'The published rules leave this open.',
   link: 'Link to this section',
-  idea:
-    'You all play together. Lay tiles, build roads and cities, and reach the goal before the ghosts overrun you: ' +
-    'if one must rise out of the mist and none is left in the supply, all is lost.',
+  idea: 'Together you lay tiles, build roads and cities, and reach the goal before too many ghosts rise from the mist.',
   chapters: {
     idea: 'The idea',
     turn: 'A turn',
@@ -44,7 +41,6 @@ export const help: HelpWords = {
     about: 'About Mistward',
   },
   sections: { ...tiles, ...together, ...rivals, ...page },
-  readings,
   keys,
   table: {
     level: 'Level',

@@ -2,36 +2,33 @@ import type { HelpWords, PagePassages } from '../../help_words';
 
 /** How the page is used, and what it is. */
 export const page: PagePassages = {
-  table: {
-    title: 'Mouse and fingers',
-    text: 'Press a lit space to lay the tile there, and again to turn it; then confirm. Drag the board to move it; zoom with the wheel or two fingers.',
-  },
-  keys: { title: 'Keys', text: 'The whole game can be played without a mouse.' },
-  council: {
-    title: 'Council and chat',
-    text: 'Point at a place with a right click, a long press or the P key. Propose a move, and the player whose turn it is can adopt it with one press.',
-  },
-  undo: {
-    title: 'Taking back',
-    text: 'Take back your own steps until a new tile is drawn; after that, the others are asked. A drawn tile always comes again.',
-  },
-  rewind: {
-    title: 'Looking back',
-    text: 'Press a turn under “What happened” to see the board as it was. A finished game can be watched, shared, saved, or played on from any moment.',
-  },
-  companions: {
-    title: 'Companions and hints',
-    text: 'A companion is a computer player: it fills a seat, plays for somebody who is away, or says what it would do in your place. It knows no more than you see.',
-  },
-  silence: { title: 'Where the rules are silent', text: 'Here the published rules say nothing, or contradict each other:' },
-  credits: {
-    title: 'Who made this',
-    text: 'Mistward is an unofficial fan project, not connected with the publisher of Mists over Carcassonne. Its pictures, its texts and the layouts of its tiles are its own. The program is free under the MIT licence, and so are the libraries in this page:',
-  },
-  privacy: {
-    title: 'What is kept',
-    text: 'The server keeps your names, your games and the chat. Anybody with the link to a room that may be watched can see its game. This browser keeps your settings, your results and the keys of your seats. Under “You” you can read what the server keeps about you, or have it forgotten. No cookies, no counting of visitors, no advertising.',
-  },
+  table: [
+    'Mouse and fingers',
+    'Press a lit space to lay the tile there, and again to turn it; then confirm. Drag the board to move it; zoom with the wheel or two fingers.',
+  ],
+  keys: ['Keys', 'The whole game can be played without a mouse.'],
+  council: [
+    'Council and chat',
+    'Point at a place with a right click, a long press or the P key. Propose a move, and the player whose turn it is can adopt it with one press.',
+  ],
+  undo: [
+    'Taking back',
+    'Take back your own steps until a new tile is drawn; after that, the others are asked. A drawn tile always comes again.',
+  ],
+  rewind: ['Looking back', 'Press a turn under “What happened” to see the board as it was. A finished game can be played on from any moment.'],
+  companions: [
+    'Companions and hints',
+    'A companion is a computer player: it fills a seat, plays for somebody who is away, or says what it would do in your place. It knows no more than you see.',
+  ],
+  silence: ['Where the rules are silent', 'Here the published rules say nothing, or contradict each other:'],
+  credits: [
+    'Who made this',
+    'Mistward is an unofficial fan project, not connected with the publisher of Mists over Carcassonne. Its pictures, its texts and the layouts of its tiles are its own. The program is free under the MIT licence, and so are the libraries in this page:',
+  ],
+  privacy: [
+    'What is kept',
+    'The server keeps your names, your games and the chat. Anybody with the link to a room that may be watched can see its game. This browser keeps your settings, your results and the keys of your seats. Under “You” you can read what the server keeps about you, or have it forgotten. No cookies, no counting of visitors, no advertising.',
+  ],
 };
 
 export const keys: HelpWords['keys'] = {

@@ -1,7 +1,6 @@
 import type { HelpWords } from '../../help_words';
 import { count } from '../terms';
 import { keys, page } from './page';
-import { readings } from './readings';
 import { rivals } from './rivals';
 import { tiles } from './tiles';
 import { together } from './together';
@@ -18,9 +17,7 @@ export const help: HelpWords = {
   levels: (from, to) => (from === to ? `Nivelul ${from}` : `Nivelurile ${from}${to === from + 1 ? ' și ' : '–'}${to}`),
   reading: 'Regulile publicate nu lămuresc acest lucru.',
   link: 'Link către această secțiune',
-  idea:
-    'Jucați toți împreună. Așezați cartonașe, construiți drumuri și orașe și ajungeți la țintă înainte să vă copleșească fantomele: ' +
-    'dacă una trebuie să se ridice din ceață și în rezervă nu mai este niciuna, totul e pierdut.',
+  idea: 'Împreună așezați cartonașe, construiți drumuri și orașe și ajungeți la țintă înainte să se ridice prea multe fantome din ceață.',
   chapters: {
     idea: 'Despre ce este vorba',
     turn: 'O tură',
@@ -44,7 +41,6 @@ export const help: HelpWords = {
     about: 'Despre Mistward',
   },
   sections: { ...tiles, ...together, ...rivals, ...page },
-  readings,
   keys,
   table: {
     level: 'Nivel',

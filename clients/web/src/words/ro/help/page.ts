@@ -2,36 +2,36 @@ import type { HelpWords, PagePassages } from '../../help_words';
 
 /** How the page is used, and what it is. */
 export const page: PagePassages = {
-  table: {
-    title: 'Mouse și degete',
-    text: 'Apasă pe un loc luminat ca să pui cartonașul acolo, din nou ca să-l rotești, apoi confirmă. Trage tabla ca s-o muți; o mărești sau o micșorezi cu rotița ori cu două degete.',
-  },
-  keys: { title: 'Taste', text: 'Întregul joc se poate juca fără mouse.' },
-  council: {
-    title: 'Propuneri și discuție',
-    text: 'Arată un loc cu un clic dreapta, o apăsare lungă sau tasta P. Propune o mutare, iar cine este la rând o preia cu o singură apăsare.',
-  },
-  undo: {
-    title: 'Anularea pașilor',
-    text: 'Pașii tăi îi poți anula până se trage un cartonaș nou; după aceea sunt întrebați ceilalți. Un cartonaș tras vine mereu din nou.',
-  },
-  rewind: {
-    title: 'Privirea înapoi',
-    text: 'Apasă pe o tură de sub „Ce s-a întâmplat” ca să vezi tabla de atunci. Un joc terminat poate fi privit, distribuit, salvat sau continuat din orice moment.',
-  },
-  companions: {
-    title: 'Companioni și sfaturi',
-    text: 'Un companion este un jucător al calculatorului: ocupă un loc, joacă pentru cineva care lipsește sau spune ce ar face în locul tău. Nu știe mai mult decât vezi tu.',
-  },
-  silence: { title: 'Unde regulile tac', text: 'Aici regulile publicate nu spun nimic sau se contrazic:' },
-  credits: {
-    title: 'Cine a făcut pagina',
-    text: 'Mistward este un proiect neoficial, făcut de fani, fără legătură cu editorul jocului Mists over Carcassonne. Imaginile, textele și desenul cartonașelor sunt proprii. Programul este liber, sub licența MIT, la fel ca bibliotecile din această pagină:',
-  },
-  privacy: {
-    title: 'Ce se păstrează',
-    text: 'Serverul păstrează numele voastre, jocurile și discuția. Oricine are linkul unei camere care poate fi privită îi vede jocul. Acest browser ține minte setările tale, rezultatele tale și cheile locurilor tale. La „Tu” poți citi ce păstrează serverul despre tine sau poți cere să fie uitat. Fără cookie-uri, fără numărarea vizitatorilor, fără reclame.',
-  },
+  table: [
+    'Mouse și degete',
+    'Apasă pe un loc luminat ca să pui cartonașul acolo, din nou ca să-l rotești, apoi confirmă. Trage tabla ca s-o muți; o mărești sau o micșorezi cu rotița ori cu două degete.',
+  ],
+  keys: ['Taste', 'Întregul joc se poate juca fără mouse.'],
+  council: [
+    'Propuneri și discuție',
+    'Arată un loc cu un clic dreapta, o apăsare lungă sau tasta P. Propune o mutare, iar cine este la rând o preia cu o singură apăsare.',
+  ],
+  undo: [
+    'Anularea pașilor',
+    'Pașii tăi îi poți anula până se trage un cartonaș nou; după aceea sunt întrebați ceilalți. Un cartonaș tras vine mereu din nou.',
+  ],
+  rewind: [
+    'Privirea înapoi',
+    'Apasă pe o tură de sub „Ce s-a întâmplat” ca să vezi tabla de atunci. Un joc terminat poate fi continuat din orice moment.',
+  ],
+  companions: [
+    'Companioni și sfaturi',
+    'Un companion este un jucător al calculatorului: ocupă un loc, joacă pentru cineva care lipsește sau spune ce ar face în locul tău. Nu știe mai mult decât vezi tu.',
+  ],
+  silence: ['Unde regulile tac', 'Aici regulile publicate nu spun nimic sau se contrazic:'],
+  credits: [
+    'Cine a făcut pagina',
+    'Mistward este un proiect neoficial, făcut de fani, fără legătură cu editorul jocului Mists over Carcassonne. Imaginile, textele și desenul cartonașelor sunt proprii. Programul este liber, sub licența MIT, la fel ca bibliotecile din această pagină:',
+  ],
+  privacy: [
+    'Ce se păstrează',
+    'Serverul păstrează numele voastre, jocurile și discuția. Oricine are linkul unei camere care poate fi privită îi vede jocul. Acest browser ține minte setările tale, rezultatele tale și cheile locurilor tale. La „Tu” poți citi ce păstrează serverul despre tine sau poți cere să fie uitat. Fără cookie-uri, fără numărarea vizitatorilor, fără reclame.',
+  ],
 };
 
 export const keys: HelpWords['keys'] = {

@@ -1,4 +1,0 @@
-export const sounds = {
-  off: 'Sounds: off',
-  on: 'Sounds: on',
-};
