@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
 import { kPhone, kWide, openMenu, openPage, press, pressInMenu, pressTool, sitAt, speak, startGame, takeSeat } from './pages.mjs';
-import { call, command, openRoom, playedByCompanions, post, startRoom } from './rooms.mjs';
+import { call, command, openRoom, playedByCompanions, positionOf, post, startRoom } from './rooms.mjs';
 import { Player } from './player.mjs';
 import { picture, Setting } from './setting.mjs';
 
@@ -167,22 +167,31 @@ test('sounds are offered once, from the first tile that one lays until the next'
 test('on every phone, in every language, the offer of sounds stands in one row with the tools', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
   const ana = await open(watch, 'Ana', kPhone);
-  await sitAt(setting, ana, await startRoom(setting, { game: 'mists', level: 1, seats: 2 }));
+  const game = await startRoom(setting, { game: 'mists', level: 1, seats: 2 });
+  await sitAt(setting, ana, game);
   await ana.locator('.space').first().waitFor();
   const bar = async () => (await ana.locator('.team-bar').boundingBox()).height;
   const before = await bar();
+  const staysSo = async (moment) => {
+    await ana.locator('.team-bar .sound-offer').waitFor();
+    for (const language of ['de', 'ro', 'en']) {
+      await speak(ana, language);
+      for (const width of [390, 320]) {
+        await ana.setViewportSize({ width, height: 640 });
+        assert.equal(await bar(), before, `${moment}, ${language}, ${width}`);
+      }
+    }
+  };
   const player = new Player(ana, 'Ana', false);
   await player.moment();
   await player.previewTile();
   await player.lay();
-  await ana.locator('.team-bar .sound-offer').waitFor();
-  for (const language of ['de', 'ro', 'en']) {
-    await speak(ana, language);
-    for (const width of [390, 375, 360, 320]) {
-      await ana.setViewportSize({ width, height: 640 });
-      assert.equal(await bar(), before, `${language}, ${width}`);
-    }
-  }
+  await staysSo('after the tile');
+  const { seq } = await positionOf(setting, game.room);
+  await command(setting, game.room, game.tokens[0], { type: 'decide', expect_seq: seq, decision: 'pass' });
+  await ana.locator('.table[data-player="1"]').waitFor();
+  await ana.locator('.team-bar .tool:not(.chat-button)').waitFor();
+  await staysSo("another's turn");
   assert.deepEqual(watch.complaints, []);
 });
 
