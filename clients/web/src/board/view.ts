@@ -10,7 +10,7 @@ import type { Point } from '../protocol/types';
  *    to 160 pixels a space, and on large windows up to a fifth of their shorter side.
  * 2. It stands still as long as all of that is in the free window. When the board grows out of it, it is moved; if that is
  *    not enough, it becomes smaller by whole steps of 12 %, with room for what comes next; in a small window by as few as
- *    bring it to the smallest size in two or three.
+ *    bring it to the smallest size in two or three. For what is asked about the tile that was just laid it stands as well.
  * 3. Where a space would have less than 48 pixels, a part is shown in which they have that: as many of the spaces to
  *    choose from as fit. It moves only where one cannot do without: to what is asked, or to the tile that was laid last.
  * 4. A person who moves it has it as they left it, and that size, until they ask for everything: it moves only where
@@ -233,6 +233,9 @@ function stands(sight: Sight, free: Extent, { camera, by, room: was, free: wasFr
   return sameWidth(free, wasFree) || pixelsOf(camera) >= Math.min(largest(free), leastFor(spanOf(room), free));
 }
 
+/** Whether what is asked is about the tile that was laid last, as where a meeple is to stand. */
+const asksOfLast = ({ choices, near }: Sight) => choices.length === 1 && choices[0]!.x === near.x && choices[0]!.y === near.y;
+
 /** The view of the board as nobody has done anything; `before` is null where there was none. */
 function following(sight: Sight, free: Extent, before: View | null): View {
   const room = roomOf(sight);
@@ -240,6 +243,7 @@ function following(sight: Sight, free: Extent, before: View | null): View {
   if (before === null) return isTooLarge ? partial(sight, free, null) : { camera: whole(room, free), room, free, by: 'whole' };
   const isSameWindow = sameWidth(free, before.free);
   if (before.by === 'hand') return asLeft(sight, free, before);
+  if (['whole', 'all'].includes(before.by) && isSameWindow && asksOfLast(sight) && sees(before.camera, spaceAt(sight.near), free)) return before;
   if (before.by === 'all' && sameExtent(room, before.room) && isSameWindow) return before;
   if (stands(sight, free, before)) return { ...before, room, free };
   if (isTooLarge) return partial(sight, free, isSameWindow ? before : null);

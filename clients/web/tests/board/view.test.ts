@@ -112,6 +112,16 @@ describe('the view of a board', () => {
     expect(steps).toBeCloseTo(Math.round(steps));
   });
 
+  it('stands from the tile to its meeple, also where the board grew out of it or all of it was asked for', () => {
+    const last = { x: 2, y: 0 };
+    const asked: Sight = { ...square(8), choices: [last], near: last };
+    for (const side of [4, 9]) {
+      const before = viewOf(square(side), window, { kind: 'all' }, null);
+      expect(viewOf({ ...asked, lies: square(side + 3).lies }, window, null, before)).toBe(before);
+      expect(viewOf(square(side + 3), window, null, before)).not.toBe(before);
+    }
+  });
+
   it('moves by nothing while something is in mind', () => {
     const before = viewOf(square(6), window, null, null);
     const done = { kind: 'chooses', at: { x: 6, y: 0 }, hinted: false } as const;
