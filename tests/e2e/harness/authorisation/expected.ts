@@ -49,10 +49,12 @@ const seats: readonly Holder[] = ['named', 'actor', 'other'];
 const runs: readonly Status[] = ['playing', 'closed'];
 const isOfRoom = (holder: Holder) => seats.includes(holder) || holder === 'owner';
 
-function isIn(word: string, holder: Holder, { game, spectators, status }: Situation): boolean {
+function isIn(word: string, holder: Holder, { game, spectators, status, visibility }: Situation): boolean {
   switch (word) {
     case 'anybody':
       return true;
+    case 'public':
+      return visibility === 'listed' && (spectators || status !== 'playing');
     case 'watchers':
       return isOfRoom(holder) || (holder === 'nobody' && (spectators || !runs.includes(status)));
     case 'hearers':
@@ -85,7 +87,9 @@ export function expected(row: Row, holder: Holder, situation: Situation): string
   if (situation.status === 'closed' && inClosed === 'room_closed' && !row.getsIn.includes('admin')) return inClosed;
   const answer = row.answers[situation.status] ?? row.answers['answer']!;
   if (answer === 'game_not_found') return answer;
-  if (!row.getsIn.some((word) => isIn(word, holder, situation))) return holder === 'nobody' ? row.others : 'unauthorized';
+  if (!row.getsIn.some((word) => isIn(word, holder, situation))) {
+    return holder === 'nobody' || row.getsIn.includes('public') ? row.others : 'unauthorized';
+  }
   return answerIn(answer, holder);
 }
 

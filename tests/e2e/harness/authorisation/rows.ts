@@ -3,6 +3,7 @@
 //
 // gets in      who is let in (several: any of them)
 //   anybody      whoever asks; a token is not looked at
+//   public       whoever asks, of a listed room, but not while it plays without spectators; a token is not looked at
 //   watchers     its seats, its owner, and who shows no token; but not the last while a room that refuses spectators plays, or
 //                was closed while it did
 //   hearers      its seats, its owner, and in a room that welcomes spectators who shows no token
@@ -39,7 +40,7 @@ POST   /api/v1/rooms/{room}/rehearsal                  | seats       | unauthori
 GET    /api/v1/rooms/{room}/plans                      | seats       | unauthorized        | ok             | ok                     | ok             |
 GET    /api/v1/rooms/{room}/state                      | watchers    | spectators_refused  | not_started    | ok                     | ok             |
 GET    /api/v1/rooms/{room}/features                   | watchers    | spectators_refused  | not_started    | ok                     | ok             |
-GET    /api/v1/rooms/{room}/card.jpg                   | anybody     |                     | not_found      | ok                     | ok             |
+GET    /api/v1/rooms/{room}/card.jpg                   | public      | room_not_found      | not_found      | ok                     | ok             |
 GET    /api/v1/rooms/{room}/odds                       | watchers    | spectators_refused  | not_started    | ok                     | ok             |
 GET    /api/v1/rooms/{room}/log                        | watchers    | spectators_refused  | ok             | ok                     | ok             |
 GET    /api/v1/rooms/{room}/chat                       | hearers     | spectators_refused  | ok             | ok                     | ok             |
