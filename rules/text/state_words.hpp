@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/core/features.hpp"
 #include "rules/core/notation_reader.hpp"
 #include "rules/core/placing.hpp"
 
