@@ -98,9 +98,9 @@ test('every clause that the server knows has its place in the help, and every re
     assert.equal(await page.locator('.passage', { has: page.locator(`[id="${clause}"]`) }).locator('.reading').count(), 1, clause);
   }
   assert.equal(await page.locator('.readings li').count(), readings.length);
-  await page.getByRole('link', { name: 'The hound scores' }).click();
-  await page.waitForURL(/#M-HOUND-5$/);
-  await inSight(page, 'M-HOUND-5');
+  await page.locator('.passage', { has: page.locator('[id="M-END-2"]') }).getByRole('link', { name: 'Too few ghosts', exact: true }).click();
+  await page.waitForURL(/#M-GHOST-5$/);
+  await inSight(page, 'M-GHOST-5');
   await page.goBack();
   await page.locator('.passage.marked [id="M-GHOST-1"]').waitFor();
   const all = await shown(page);
