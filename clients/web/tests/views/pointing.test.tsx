@@ -1,3 +1,5 @@
+import { signal } from '@preact/signals';
+
 import { renderToString } from '../rendered';
 import { describe, expect, it } from 'vitest';
 
@@ -9,14 +11,14 @@ import { HauntedTiles } from '../../src/views/table/ghost_choice';
 import type { LegalDecision } from '../../src/protocol/types';
 import { meeple, pointing, rivalry, sessionAt, stateOf } from '../fixtures/moments';
 
-function boardAndBar(session: RoomSession): string {
+function boardAndBar(session: RoomSession, scale = 1): string {
   const atlas = session.table.atlas.value!;
   const board = new Board(session.table.now.value.state!.tiles, atlas.faces);
   return renderToString(
     <div>
       <svg>
         <HauntedTiles session={session} />
-        <PickTargets session={session} atlas={atlas} board={board} />
+        <PickTargets session={session} atlas={atlas} board={board} sight={{ camera: signal({ x: 0, y: 0, scale }) }} />
       </svg>
       <ActionBar session={session} />
     </div>,
@@ -46,6 +48,21 @@ describe.each(pointing)('asked "$asks"', ({ kind, state, legal, asks, labels: ex
     expect(html).not.toContain('role="button"');
     expect(html).not.toContain('<button');
   });
+});
+
+it('a finger has 24 pixels around a meeple, but not the middle of another', () => {
+  const state = rivalry({ meeples: [meeple({ x: 2, y: 0, segment: 'road0' }), meeple({ x: 2, y: 0, segment: 'city0' })] });
+  const legal: LegalDecision[] = [
+    { id: 'haunt:road0', type: 'haunt_meeple', x: 2, y: 0, segment: 'road0', colour: 'red' },
+    { id: 'haunt:city0', type: 'haunt_meeple', x: 2, y: 0, segment: 'city0', colour: 'red' },
+  ];
+  const fingers = (scale: number) =>
+    [...boardAndBar(sessionAt('haunt_meeple', state, legal), scale).matchAll(/pick-finger" r="([\d.]+)"/g)].map(([, r]) => Number(r));
+  expect(fingers(100)).toEqual([24, 24]);
+  const [near, other] = fingers(4);
+  expect(near).toBe(other);
+  expect(near).toBe(fingers(8)[0]! / 2);
+  expect(near).toBeLessThan(24);
 });
 
 describe('asked to chase ghosts', () => {

@@ -110,7 +110,7 @@ function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
         {choosing && (
           <>
             <HauntedTiles session={choosing} />
-            <PickTargets session={choosing} atlas={atlas} board={board} />
+            <PickTargets session={choosing} atlas={atlas} board={board} sight={sight} />
           </>
         )}
         <LitMeeples knowing={session.knowing} atlas={atlas} board={board} state={state} />
