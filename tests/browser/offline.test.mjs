@@ -37,7 +37,7 @@ test('without a network the page opens, says what it waits for, and shows a fini
   await page.locator('.guide').waitFor();
   const lesson = page.url();
   await page.goto(setting.address('help'));
-  await page.getByText('You all play together.').first().waitFor();
+  await page.locator('.passage [id="M-GHOST-5"]').waitFor();
   await page.goto(setting.address(`g/${game.room}.1`));
   await page.locator('.table .board-tile').first().waitFor();
 
@@ -52,7 +52,7 @@ test('without a network the page opens, says what it waits for, and shows a fini
   await page.locator('.table .board-tile').first().waitFor();
   await picture(page, 'offline-replay-phone');
   await page.goto(setting.address('help'));
-  await page.getByText('You all play together.').first().waitFor();
+  await page.locator('.passage [id="M-GHOST-5"]').waitFor();
   // What needs the server says why it waits, and what is nowhere is nowhere without a network, too.
   for (const address of [lesson, setting.address('r/nobodyhere'), setting.address('you')]) {
     await page.goto(address);
