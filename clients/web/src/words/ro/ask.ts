@@ -9,7 +9,7 @@ const kPutHound: Record<HoundName, string> = { rufus: 'Pune-l pe Rufus', ronja: 
 export const ask: Dictionary['ask'] = {
   yourTurn: 'E rândul tău.',
   place: 'Așază cartonașul pe un loc luminat.',
-  placeConfirm: 'Rotește-l dacă vrei, apoi așază-l.',
+  placeConfirm: 'Rotește‑l dacă vrei, apoi așază‑l.',
   meeple: 'Pui un meeple pe noul cartonaș?',
   noMeepleConfirm: 'Sfatul: aici niciun meeple.',
   score: (kind) => `${opening(kinds[kind].the)} este complet${kinds[kind].ending}: puncte sau fantome?`,
