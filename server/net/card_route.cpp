@@ -34,11 +34,6 @@ struct Studio {
     CardShelf shelf;
 };
 
-/// As if there were no such room.
-protocol::Error no_room(const std::string& room) {
-    return {ErrorCode::RoomNotFound, "no room has the id \"" + room + "\"", {{"room", room}}};
-}
-
 protocol::Error no_picture(const Request& request) {
     return {ErrorCode::NotFound,
             "there is no picture of that",
@@ -112,11 +107,13 @@ Response card_response(const Request& request, const std::string& card, bool is_
     return response;
 }
 
-/// ROOM of the guide, of a room that everybody may know.
+/// ROOM of the guide, of a room that everybody may know; others are told of as if there were none.
 rooms::AsyncResult<Json> public_document(rooms::Room& room, const std::string& id) {
     const rooms::query::Document about;
     auto document = co_await room.ask(about);
-    if (document && !is_for_everybody(*document)) co_return tl::unexpected(no_room(id));
+    if (document && !is_for_everybody(*document)) {
+        co_return tl::unexpected(rooms::room_not_found(id));
+    }
     co_return std::move(document);
 }
 

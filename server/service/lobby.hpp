@@ -18,6 +18,9 @@ namespace mistward::rooms {
 
 namespace asio = boost::asio;
 
+/// What everybody is told of a room that is not there, and of one of which they may not know.
+protocol::Error room_not_found(const std::string& id);
+
 struct CreatedRoom {
     protocol::Json room;
     std::string owner_token;

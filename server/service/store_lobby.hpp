@@ -27,8 +27,6 @@ namespace mistward::rooms {
 /// Which rooms are listed: those for everybody, or the private and the closed ones, too.
 enum class Listed { Open, Every };
 
-protocol::Error room_not_found(const std::string& id);
-
 /// The lobby over a store, which also keeps rooms from being used while they are removed. Its own
 /// strand guards the shelf and the loads under way.
 class StoreLobby final : public Lobby, public RoomGuard {
