@@ -1,5 +1,5 @@
 #include "companion/companion.hpp"
-#include "companion/ghosts/observer.hpp"
+#include "companion/rivals/observer.hpp"
 #include "companion/manner.hpp"
 #include "companion/mists/observer.hpp"
 #include "companion/told_chance.hpp"
@@ -148,9 +148,9 @@ std::vector<Option> best_turns(const Mind& mind, const rules::Game& game, std::s
         return Adviser<mists::Observer, mists::Facts>(game.tables(), mind.mists(), mists::rows())
             .options(*team, wanted, strength, std::move(stop));
     }
-    if (mind.ghosts() == nullptr) return only_choice(mind, game, strength);
-    return Adviser<ghosts::Observer, ghosts::Facts>(game.tables(), *mind.ghosts(), ghosts::rows())
-        .options(*game.ghosts(), wanted, strength, std::move(stop));
+    if (mind.rivals() == nullptr) return only_choice(mind, game, strength);
+    return Adviser<rivals::Observer, rivals::Facts>(game.tables(), *mind.rivals(), rivals::rows())
+        .options(*game.rivals(), wanted, strength, std::move(stop));
 }
 
 }  // namespace mistward::companion

@@ -1,7 +1,7 @@
 #include "companion/companion.hpp"
 
 #include "companion/baseline/choose.hpp"
-#include "companion/ghosts/observer.hpp"
+#include "companion/rivals/observer.hpp"
 #include "companion/manner.hpp"
 #include "companion/mists/observer.hpp"
 #include "companion/told_chance.hpp"
@@ -79,7 +79,7 @@ private:
 };
 
 using TeamThinker = Thinker<mists::Observer, mists::Facts>;
-using RivalThinker = Thinker<ghosts::Observer, ghosts::Facts>;
+using RivalThinker = Thinker<rivals::Observer, rivals::Facts>;
 
 void require_player(const rules::Game& game) {
     if (game.point().actor != rules::Actor::Player) {
@@ -97,9 +97,9 @@ rules::Decision choose(const Mind& mind, const rules::Game& game, const Strength
         return TeamThinker(game, mind.mists(), mists::rows(), strength, std::move(stop))
             .decide(*team);
     }
-    if (mind.ghosts() == nullptr) return baseline::choose(game);
-    return RivalThinker(game, *mind.ghosts(), ghosts::rows(), strength, std::move(stop))
-        .decide(*game.ghosts());
+    if (mind.rivals() == nullptr) return baseline::choose(game);
+    return RivalThinker(game, *mind.rivals(), rivals::rows(), strength, std::move(stop))
+        .decide(*game.rivals());
 }
 
 std::vector<double> win_chances(const Mind& mind, const rules::Game& game, const Strength& strength,
@@ -111,9 +111,9 @@ std::vector<double> win_chances(const Mind& mind, const rules::Game& game, const
                 .chance(*team, team->active.id);
         return {told_chance(chance, game.setup())};
     }
-    if (mind.ghosts() != nullptr) {
-        return RivalThinker(game, *mind.ghosts(), ghosts::rows(), strength, std::move(stop))
-            .chances(*game.ghosts());
+    if (mind.rivals() != nullptr) {
+        return RivalThinker(game, *mind.rivals(), rivals::rows(), strength, std::move(stop))
+            .chances(*game.rivals());
     }
     const std::size_t players = game.setup().players;
     return std::vector<double>(players, 1.0 / static_cast<double>(players));

@@ -21,7 +21,7 @@ public:
     /// sees other features than this program shows it. Without weights of the competitive game,
     /// rules of thumb decide there.
     explicit Mind(std::shared_ptr<const Weights> mists,
-                  std::shared_ptr<const Weights> ghosts = nullptr);
+                  std::shared_ptr<const Weights> rivals = nullptr);
 
     /// What the program comes with.
     static const Mind& built_in();
@@ -30,11 +30,11 @@ public:
     Mind with(std::shared_ptr<const Weights> weights) const;
 
     const Network& mists() const { return mists_->network; }
-    const Network* ghosts() const { return ghosts_ == nullptr ? nullptr : &ghosts_->network; }
+    const Network* rivals() const { return rivals_ == nullptr ? nullptr : &rivals_->network; }
 
 private:
     std::shared_ptr<const Weights> mists_;
-    std::shared_ptr<const Weights> ghosts_;
+    std::shared_ptr<const Weights> rivals_;
 };
 
 // Equal games, minds and strengths give equal answers, on every platform. A companion sees what a

@@ -1,5 +1,5 @@
 #include "companion/companion.hpp"
-#include "companion/ghosts/observer.hpp"
+#include "companion/rivals/observer.hpp"
 #include "companion/mists/observer.hpp"
 #include "embedded/weights.hpp"
 
@@ -33,16 +33,16 @@ std::shared_ptr<const Weights> embedded_weights(std::string_view name) {
 
 }  // namespace
 
-Mind::Mind(std::shared_ptr<const Weights> mists, std::shared_ptr<const Weights> ghosts)
-    : mists_(std::move(mists)), ghosts_(std::move(ghosts)) {
+Mind::Mind(std::shared_ptr<const Weights> mists, std::shared_ptr<const Weights> rivals)
+    : mists_(std::move(mists)), rivals_(std::move(rivals)) {
     if (mists_ == nullptr) throw std::invalid_argument("there are no weights");
     require_fits(*mists_, "mists", mists::rows());
-    if (ghosts_ != nullptr) require_fits(*ghosts_, "ghosts", ghosts::rows());
+    if (rivals_ != nullptr) require_fits(*rivals_, "ghosts", rivals::rows());
 }
 
 Mind Mind::with(std::shared_ptr<const Weights> weights) const {
     return weights->game == "ghosts" ? Mind(mists_, std::move(weights))
-                                     : Mind(std::move(weights), ghosts_);
+                                     : Mind(std::move(weights), rivals_);
 }
 
 const Mind& Mind::built_in() {

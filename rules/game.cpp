@@ -1,7 +1,7 @@
 #include "rules/game.hpp"
 
 #include "rules/core/digest.hpp"
-#include "rules/ghosts/game.hpp"
+#include "rules/rivals/game.hpp"
 #include "rules/mists/game.hpp"
 
 #include <numeric>
@@ -16,7 +16,7 @@ std::size_t undrawn(const mists::State& state) {
     return std::accumulate(state.piles.begin(), state.piles.end(), std::size_t{0});
 }
 
-std::size_t undrawn(const ghosts::State& state) { return state.pile; }
+std::size_t undrawn(const rivals::State& state) { return state.pile; }
 
 /// The functions of the game that a state belongs to.
 template <class State>
@@ -35,15 +35,15 @@ struct RulesOf<mists::State> {
 };
 
 template <>
-struct RulesOf<ghosts::State> {
-    using Decisions = ghosts::DecisionList;
-    using Events = ghosts::EventList;
-    static constexpr auto kPoint = ghosts::point;
-    static constexpr auto kLegal = ghosts::legal;
-    static constexpr auto kApply = ghosts::apply;
-    static constexpr auto kView = ghosts::view;
-    static constexpr auto kFeatures = ghosts::feature_views;
-    static constexpr auto kCheck = ghosts::check;
+struct RulesOf<rivals::State> {
+    using Decisions = rivals::DecisionList;
+    using Events = rivals::EventList;
+    static constexpr auto kPoint = rivals::point;
+    static constexpr auto kLegal = rivals::legal;
+    static constexpr auto kApply = rivals::apply;
+    static constexpr auto kView = rivals::view;
+    static constexpr auto kFeatures = rivals::feature_views;
+    static constexpr auto kCheck = rivals::check;
 };
 
 void require_none(const std::vector<std::string>& errors) {
@@ -58,8 +58,8 @@ Game::State Game::checked_start(const Tables& tables, const Setup& setup) {
         require_none(mists::check_capacity(tables.tileset()));
         return mists::start(tables, setup);
     }
-    require_none(ghosts::check_capacity(tables.tileset()));
-    return ghosts::start(tables, setup);
+    require_none(rivals::check_capacity(tables.tileset()));
+    return rivals::start(tables, setup);
 }
 
 Game::Game(std::shared_ptr<const TileSet> tiles, const Setup& setup)
@@ -71,7 +71,7 @@ Game::Game(std::shared_ptr<const Tables> tables, const Setup& setup)
 Game::Game(std::shared_ptr<const Tables> tables, const mists::State& state)
     : tables_(std::move(tables)), state_(state) {}
 
-Game::Game(std::shared_ptr<const Tables> tables, const ghosts::State& state)
+Game::Game(std::shared_ptr<const Tables> tables, const rivals::State& state)
     : tables_(std::move(tables)), state_(state) {}
 
 const TileSet& Game::tileset() const { return tables_->tileset(); }

@@ -3,7 +3,7 @@
 #include "rules/core/feature_view.hpp"
 #include "rules/core/result.hpp"
 #include "rules/core/view.hpp"
-#include "rules/ghosts/state.hpp"
+#include "rules/rivals/state.hpp"
 #include "rules/mists/state.hpp"
 
 #include <memory>
@@ -17,8 +17,8 @@ namespace mistward::rules {
 /// its own.
 ///
 /// This is the convenient face of the core for rooms, clients and tests, and it allocates. Search
-/// works on `mists::State` and `ghosts::State` directly with the functions of
-/// `rules/mists/game.hpp` and `rules/ghosts/game.hpp`, which do not.
+/// works on `mists::State` and `rivals::State` directly with the functions of
+/// `rules/mists/game.hpp` and `rules/rivals/game.hpp`, which do not.
 class Game {
 public:
     /// A new game before its first draw. The set must have passed `check_tileset`; throws
@@ -35,13 +35,13 @@ public:
 
     /// The game of a state, such as one that was read.
     Game(std::shared_ptr<const Tables> tables, const mists::State& state);
-    Game(std::shared_ptr<const Tables> tables, const ghosts::State& state);
+    Game(std::shared_ptr<const Tables> tables, const rivals::State& state);
 
     /// The state of a co-operative game; null in another.
     const mists::State* mists() const { return std::get_if<mists::State>(&state_); }
 
     /// The state of a competitive or base game; null in another.
-    const ghosts::State* ghosts() const { return std::get_if<ghosts::State>(&state_); }
+    const rivals::State* rivals() const { return std::get_if<rivals::State>(&state_); }
 
     DecisionPoint point() const;
     Outcome outcome() const;
@@ -87,7 +87,7 @@ public:
     friend bool operator==(const Game& a, const Game& b) { return a.state_ == b.state_; }
 
 private:
-    using State = std::variant<mists::State, ghosts::State>;
+    using State = std::variant<mists::State, rivals::State>;
 
     static State checked_start(const Tables& tables, const Setup& setup);
 

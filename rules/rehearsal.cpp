@@ -12,7 +12,7 @@ using SharedTables = std::shared_ptr<const Tables>;
 /// What `use(state)` gives for the state of either game.
 template <class Use>
 auto with_state(const Game& game, Use use) {
-    return game.mists() != nullptr ? use(*game.mists()) : use(*game.ghosts());
+    return game.mists() != nullptr ? use(*game.mists()) : use(*game.rivals());
 }
 
 /// The pile of the next draw; null if there is no tile left.
@@ -21,7 +21,7 @@ std::uint8_t* next_pile(mists::State& state) {
     return pile == state.piles.end() ? nullptr : &*pile;
 }
 
-std::uint8_t* next_pile(ghosts::State& state) { return state.pile > 0 ? &state.pile : nullptr; }
+std::uint8_t* next_pile(rivals::State& state) { return state.pile > 0 ? &state.pile : nullptr; }
 
 /// The tile that waits to be placed leaves the game, as one does that fits nowhere (P-3).
 Game without_drawn(const Game& game, const SharedTables& tables) {

@@ -160,7 +160,7 @@ ActionSpace::ActionSpace(rules::Mode mode) : window_(mode) {
     offsets_.beyond =
         add("beyond",
             team ? rules::mists::DecisionList::capacity()
-                 : 4 * rules::Board<rules::ghosts::Limits>::kFrontier,
+                 : 4 * rules::Board<rules::rivals::Limits>::kFrontier,
             "the decisions with a space outside the window, in the order of the legal ones");
 }
 

@@ -93,7 +93,7 @@ private:
         for (std::size_t side = 0; side < 4; ++side) {
             if ((sides >> side & 1U) != 0) plane(Plane::MeepleSide, side, *space) = 1.0F;
         }
-        if constexpr (std::is_same_v<State, rules::ghosts::State>) {
+        if constexpr (std::is_same_v<State, rules::rivals::State>) {
             plane(Plane::Guard, 0, *space) = meeple.kind == rules::MeepleKind::Guard ? 1.0F : 0.0F;
             plane(Plane::Ghosts, 0, *space) = static_cast<float>(meeple.ghosts) / 3.0F;
         }

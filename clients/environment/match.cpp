@@ -9,9 +9,9 @@
 namespace mistward::environment {
 namespace {
 
-using rules::ghosts::apply;
-using rules::ghosts::legal;
-using rules::ghosts::point;
+using rules::rivals::apply;
+using rules::rivals::legal;
+using rules::rivals::point;
 using rules::mists::apply;
 using rules::mists::legal;
 using rules::mists::point;
@@ -19,7 +19,7 @@ using rules::mists::point;
 std::size_t undrawn(const rules::mists::State& state) {
     return std::accumulate(state.piles.begin(), state.piles.end(), std::size_t{0});
 }
-std::size_t undrawn(const rules::ghosts::State& state) { return state.pile; }
+std::size_t undrawn(const rules::rivals::State& state) { return state.pile; }
 
 // Room for what a decision causes, made once for each thread: emptying it costs nothing, making it
 // as much as deciding.
@@ -27,8 +27,8 @@ rules::mists::EventList& events_of(const rules::mists::State&) {
     thread_local rules::mists::EventList events;
     return events;
 }
-rules::ghosts::EventList& events_of(const rules::ghosts::State&) {
-    thread_local rules::ghosts::EventList events;
+rules::rivals::EventList& events_of(const rules::rivals::State&) {
+    thread_local rules::rivals::EventList events;
     return events;
 }
 
@@ -81,7 +81,7 @@ void Match::restart(const protocol::Seed& seed) {
     if (auto* const team = std::get_if<Team>(&side_)) {
         team->state = rules::mists::start(*tables_, setup);
     } else {
-        std::get<Rivals>(side_).state = rules::ghosts::start(*tables_, setup);
+        std::get<Rivals>(side_).state = rules::rivals::start(*tables_, setup);
     }
     made_.clear();
     rewards_ = {};

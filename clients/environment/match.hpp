@@ -2,7 +2,7 @@
 
 #include "protocol/shuffle.hpp"
 #include "rules/game.hpp"
-#include "rules/ghosts/game.hpp"
+#include "rules/rivals/game.hpp"
 #include "rules/mists/game.hpp"
 
 #include <array>
@@ -97,7 +97,7 @@ private:
         D legal;
     };
     using Team = Side<rules::mists::State, rules::mists::DecisionList>;
-    using Rivals = Side<rules::ghosts::State, rules::ghosts::DecisionList>;
+    using Rivals = Side<rules::rivals::State, rules::rivals::DecisionList>;
 
     void stack(std::span<const rules::TileId> to_come);
     void carry_out(const rules::Decision& decision);
@@ -118,12 +118,12 @@ private:
 /// listed anew sooner.
 template <class Visit>
 void Match::for_each_legal(Visit visit) const {
-    using Board = rules::Board<rules::ghosts::Limits>;
+    using Board = rules::Board<rules::rivals::Limits>;
     thread_local std::array<rules::Decision, 4 * Board::kFrontier> space;
     const auto* const rivals = std::get_if<Rivals>(&side_);
     const std::size_t count = legal_count();
     const bool places =
-        rivals != nullptr && count != 0 && rivals->state.phase == rules::ghosts::Phase::Place;
+        rivals != nullptr && count != 0 && rivals->state.phase == rules::rivals::Phase::Place;
     if (places) {
         rules::DecisionSink sink(space);
         rules::legal_placements(*tables_, rivals->state.board, rivals->state.drawn, sink);

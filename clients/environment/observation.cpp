@@ -158,11 +158,11 @@ private:
     }
 
     void rivals() {
-        put(at_.progress + 3, rules::ghosts::ghosts_in_game(setup_), 15);
+        put(at_.progress + 3, rules::rivals::ghosts_in_game(setup_), 15);
         put(at_.piles, state_.pile, 64);
         for (std::size_t player = 0; player < setup_.players; ++player) {
-            const rules::Colour colour = rules::ghosts::colour_of(setup_, rules::PlayerId(player));
-            const rules::ghosts::Hand& hand = state_.hands[colour];
+            const rules::Colour colour = rules::rivals::colour_of(setup_, rules::PlayerId(player));
+            const rules::rivals::Hand& hand = state_.hands[colour];
             const std::size_t at = at_.supplies + 3 * slots_[colour];
             put(at, hand.ordinary, 7);
             put(at + 1, hand.guards, 5);

@@ -53,7 +53,7 @@ std::size_t ObservationLayout::add(std::string_view name, std::size_t size, std:
 ObservationLayout::ObservationLayout(rules::Mode mode)
     : window_(mode),
       faces_(mode == rules::Mode::Mists ? rules::mists::Limits::kFaces
-                                        : rules::ghosts::Limits::kFaces) {
+                                        : rules::rivals::Limits::kFaces) {
     add_planes();
     add_scalars();
 }

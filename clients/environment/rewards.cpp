@@ -19,8 +19,8 @@ float progress(const rules::mists::State& state) {
     return sum / (goal * static_cast<float>(tracks.size()));
 }
 
-std::uint16_t points_of(const rules::ghosts::State& state, std::size_t seat) {
-    return state.points[rules::ghosts::colour_of(state.setup, rules::PlayerId(seat))];
+std::uint16_t points_of(const rules::rivals::State& state, std::size_t seat) {
+    return state.points[rules::rivals::colour_of(state.setup, rules::PlayerId(seat))];
 }
 
 BySeat prospects_of(const rules::mists::State& state) {
@@ -29,7 +29,7 @@ BySeat prospects_of(const rules::mists::State& state) {
     return all;
 }
 
-BySeat prospects_of(const rules::ghosts::State& state) {
+BySeat prospects_of(const rules::rivals::State& state) {
     const std::size_t players = state.setup.players;
     float sum = 0.0F;
     for (std::size_t seat = 0; seat < players; ++seat) sum += points_of(state, seat);
@@ -47,11 +47,11 @@ BySeat worth_of(const rules::mists::State& state) {
     return all;
 }
 
-BySeat worth_of(const rules::ghosts::State& state) {
+BySeat worth_of(const rules::rivals::State& state) {
     BySeat all{};
-    const rules::ColourSet winners = rules::ghosts::leaders(state);
+    const rules::ColourSet winners = rules::rivals::leaders(state);
     for (std::size_t seat = 0; seat < state.setup.players; ++seat) {
-        const rules::Colour colour = rules::ghosts::colour_of(state.setup, rules::PlayerId(seat));
+        const rules::Colour colour = rules::rivals::colour_of(state.setup, rules::PlayerId(seat));
         if (winners.contains(colour)) all[seat] = 1.0F / static_cast<float>(winners.size());
     }
     return all;
@@ -81,7 +81,7 @@ std::array<std::int32_t, kMostPlayers> scores(const Match& match) {
     std::array<std::int32_t, kMostPlayers> all{};
     match.look([&]<class State>(const State& state) {
         for (std::size_t seat = 0; seat < state.setup.players; ++seat) {
-            if constexpr (std::is_same_v<State, rules::ghosts::State>) {
+            if constexpr (std::is_same_v<State, rules::rivals::State>) {
                 all[seat] = points_of(state, seat);
             } else {
                 for (const rules::Colour colour : rules::scoring_colours(state.setup)) {

@@ -2,8 +2,8 @@
 
 #include "clients/environment/failure.hpp"
 #include "protocol/tileset_file.hpp"
-#include "rules/ghosts/game.hpp"
-#include "rules/ghosts/tilesets.hpp"
+#include "rules/rivals/game.hpp"
+#include "rules/rivals/tilesets.hpp"
 #include "rules/mists/game.hpp"
 
 #include <utility>
@@ -38,7 +38,7 @@ TileSets::TileSets(const Set& mists) {
     auto joined = rules::join_tilesets(*base, *mists);
     if (!joined) require_none(joined.error());
     require_none(rules::mists::check_capacity(*mists));
-    require_none(rules::ghosts::check_capacity(*joined));
+    require_none(rules::rivals::check_capacity(*joined));
     tables_[rules::Mode::Mists] = std::make_shared<const rules::Tables>(mists);
     tables_[rules::Mode::Ghosts] = std::make_shared<const rules::Tables>(
         std::make_shared<const rules::TileSet>(std::move(*joined)));

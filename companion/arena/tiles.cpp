@@ -3,8 +3,8 @@
 #include "protocol/tileset_file.hpp"
 #include "protocol/wire/tileset.hpp"
 #include "protocol/wire/write.hpp"
-#include "rules/ghosts/game.hpp"
-#include "rules/ghosts/tilesets.hpp"
+#include "rules/rivals/game.hpp"
+#include "rules/rivals/tilesets.hpp"
 #include "rules/mists/game.hpp"
 
 #include <fstream>
@@ -44,7 +44,7 @@ tl::expected<TileShelf, Faults> TileShelf::open(const std::string& file) {
     auto joined = rules::join_tilesets(*base, **mists);
     if (!joined) return tl::unexpected(std::move(joined.error()));
     Faults faults = rules::mists::check_capacity(**mists);
-    for (std::string& fault : rules::ghosts::check_capacity(*joined)) {
+    for (std::string& fault : rules::rivals::check_capacity(*joined)) {
         faults.push_back(std::move(fault));
     }
     if (!faults.empty()) return tl::unexpected(std::move(faults));

@@ -17,7 +17,7 @@ rules::Decision choose_with(const rules::Tables& tables, const State& state) {
 
 rules::Decision choose(const rules::Game& game) {
     if (const auto* team = game.mists()) return choose_with<TeamJudge>(game.tables(), *team);
-    return choose_with<RivalJudge>(game.tables(), *game.ghosts());
+    return choose_with<RivalJudge>(game.tables(), *game.rivals());
 }
 
 }  // namespace mistward::companion::baseline

@@ -11,7 +11,7 @@ namespace {
 using rules::FeatureId;
 using rules::FeatureKind;
 using rules::SegmentId;
-using rules::ghosts::State;
+using rules::rivals::State;
 
 /// So many draws of a player are likely to be of use to something that is begun.
 constexpr double kHorizon = 8;
@@ -49,7 +49,7 @@ FeatureKind kind_of(const rules::Tables& tables, const State& state, SegmentId s
 
 RivalJudge::RivalJudge(const rules::Tables& tables, const State& now)
     : tables_(tables),
-      colour_(rules::ghosts::colour_of(now.setup, point(now).player)),
+      colour_(rules::rivals::colour_of(now.setup, point(now).player)),
       tiles_left_(now.pile),
       unseen_(tables, now.unseen, std::min(kHorizon, tiles_left_ / now.setup.players)) {}
 
@@ -68,7 +68,7 @@ double RivalJudge::operator()(const State& state) {
 }
 
 void RivalJudge::add_open_features(const State& state, Points& points) {
-    std::bitset<rules::ghosts::Limits::kSegments> seen;
+    std::bitset<rules::rivals::Limits::kSegments> seen;
     for (const auto& meeple : state.meeples) {
         const FeatureId feature = state.features.feature(meeple.segment);
         if (seen.test(feature.value())) continue;
@@ -89,7 +89,7 @@ void RivalJudge::add_feature(const State& state, SegmentId segment, Points& poin
         field ? 0 : chance_to_complete(tables_, state, segment, tiles_left_, unseen_);
     const auto value = [&](bool complete) {
         return static_cast<double>(
-            rules::ghosts::scoring_of(tables_, state, segment, complete).value);
+            rules::rivals::scoring_of(tables_, state, segment, complete).value);
     };
     const bool cemetery = kind == FeatureKind::Cemetery;
     const double complete = cemetery ? kGuard : chance > 0 ? value(true) : 0;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "companion/baseline/unseen_tiles.hpp"
-#include "rules/ghosts/game.hpp"
+#include "rules/rivals/game.hpp"
 
 namespace mistward::companion::baseline {
 
@@ -10,9 +10,9 @@ namespace mistward::companion::baseline {
 /// it is to be completed. Made for the turn of one position.
 class RivalJudge {
 public:
-    using State = rules::ghosts::State;
-    using Decisions = rules::ghosts::DecisionList;
-    using Events = rules::ghosts::EventList;
+    using State = rules::rivals::State;
+    using Decisions = rules::rivals::DecisionList;
+    using Events = rules::rivals::EventList;
 
     static constexpr bool kLooksAhead = false;  ///< the next turn is another player's
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/ghosts/game.hpp"
+#include "rules/rivals/game.hpp"
 #include "rules/mists/state.hpp"
 
 namespace mistward::companion {
@@ -11,9 +11,9 @@ inline float worth_of_end(const rules::mists::State& state, rules::PlayerId) {
     return state.outcome == rules::Outcome::Won ? 1.0F : 0.0F;
 }
 
-inline float worth_of_end(const rules::ghosts::State& state, rules::PlayerId player) {
-    const rules::ColourSet winners = rules::ghosts::leaders(state);
-    if (!winners.contains(rules::ghosts::colour_of(state.setup, player))) return 0;
+inline float worth_of_end(const rules::rivals::State& state, rules::PlayerId player) {
+    const rules::ColourSet winners = rules::rivals::leaders(state);
+    if (!winners.contains(rules::rivals::colour_of(state.setup, player))) return 0;
     return 1.0F / static_cast<float>(winners.size());
 }
 

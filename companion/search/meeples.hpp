@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/ghosts/game.hpp"
+#include "rules/rivals/game.hpp"
 #include "rules/mists/game.hpp"
 
 namespace mistward::companion {
@@ -33,7 +33,7 @@ inline rules::Colour main_colour(const rules::mists::State& state) {
 class SecondColours {
 public:
     explicit SecondColours(const rules::mists::State& state) : main_(main_colour(state)) {}
-    explicit SecondColours(const rules::ghosts::State&) : all_alike_(true) {}
+    explicit SecondColours(const rules::rivals::State&) : all_alike_(true) {}
 
     bool contains(const rules::Decision& decision) const {
         const auto* const meeple = std::get_if<rules::PlaceMeeple>(&decision);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/core/fixed_list.hpp"
-#include "rules/ghosts/game.hpp"
+#include "rules/rivals/game.hpp"
 #include "rules/mists/game.hpp"
 
 namespace mistward::companion {
@@ -27,9 +27,9 @@ struct ListsOf<rules::mists::State> {
 };
 
 template <>
-struct ListsOf<rules::ghosts::State> {
-    using Decisions = rules::ghosts::DecisionList;
-    using Events = rules::ghosts::EventList;
+struct ListsOf<rules::rivals::State> {
+    using Decisions = rules::rivals::DecisionList;
+    using Events = rules::rivals::EventList;
 };
 
 }  // namespace mistward::companion

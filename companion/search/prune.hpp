@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/ghosts/game.hpp"
+#include "rules/rivals/game.hpp"
 #include "rules/mists/game.hpp"
 
 namespace mistward::companion {
@@ -34,6 +34,6 @@ inline void prune(const rules::mists::State& state, rules::mists::DecisionList& 
     decisions.resize(kept);
 }
 
-inline void prune(const rules::ghosts::State&, rules::ghosts::DecisionList&) {}
+inline void prune(const rules::rivals::State&, rules::rivals::DecisionList&) {}
 
 }  // namespace mistward::companion

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "companion/search/random.hpp"
-#include "rules/ghosts/state.hpp"
+#include "rules/rivals/state.hpp"
 #include "rules/mists/state.hpp"
 
 #include <numeric>
@@ -13,7 +13,7 @@ namespace mistward::companion::train {
 inline std::size_t tiles_left(const rules::mists::State& state) {
     return std::accumulate(state.piles.begin(), state.piles.end(), std::size_t{0});
 }
-inline std::size_t tiles_left(const rules::ghosts::State& state) { return state.pile; }
+inline std::size_t tiles_left(const rules::rivals::State& state) { return state.pile; }
 
 /// The order in which the tiles of a game come.
 class Deck {

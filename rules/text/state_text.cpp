@@ -1,8 +1,8 @@
 #include "rules/text/state_text.hpp"
 
-#include "rules/ghosts/game.hpp"
+#include "rules/rivals/game.hpp"
 #include "rules/mists/game.hpp"
-#include "rules/text/ghosts_state.hpp"
+#include "rules/text/rivals_state.hpp"
 #include "rules/text/mists_state.hpp"
 #include "rules/text/setup_words.hpp"
 
@@ -15,7 +15,7 @@ namespace mistward::rules {
 std::string state_text(const Game& game) {
     const std::string words = game.mists() != nullptr
                                   ? mists::state_words(game.tables(), *game.mists())
-                                  : ghosts::state_words(game.tables(), *game.ghosts());
+                                  : rivals::state_words(game.tables(), *game.rivals());
     return setup_words(game.setup()) + words;
 }
 
@@ -75,14 +75,14 @@ tl::expected<Game, NotationError> parse_state(std::shared_ptr<const Tables> tabl
     if (reader.in.error()) return tl::make_unexpected(*reader.in.error());
     const bool team = setup.mode == Mode::Mists;
     const auto errors =
-        team ? mists::check_capacity(tables->tileset()) : ghosts::check_capacity(tables->tileset());
+        team ? mists::check_capacity(tables->tileset()) : rivals::check_capacity(tables->tileset());
     if (!errors.empty()) return tl::make_unexpected(NotationError{0, errors.front()});
     const std::size_t offset = reader.in.offset();
     if (team) {
         mists::State state = mists::start(*tables, setup);
         return read_game(std::move(tables), state, offset, text);
     }
-    ghosts::State state = ghosts::start(*tables, setup);
+    rivals::State state = rivals::start(*tables, setup);
     return read_game(std::move(tables), state, offset, text);
 }
 

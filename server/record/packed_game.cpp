@@ -64,12 +64,12 @@ std::pair<std::shared_ptr<const Word[]>, std::uint32_t> packed(const State& stat
 }  // namespace
 
 PackedGame::PackedGame(const rules::Game& game) : is_teams_(game.mists() != nullptr) {
-    std::tie(content_, words_) = is_teams_ ? packed(*game.mists()) : packed(*game.ghosts());
+    std::tie(content_, words_) = is_teams_ ? packed(*game.mists()) : packed(*game.rivals());
 }
 
 rules::Game PackedGame::unpack(std::shared_ptr<const rules::Tables> tables) const {
     if (is_teams_) return {std::move(tables), rooms::unpack<rules::mists::State>(content_.get())};
-    return {std::move(tables), rooms::unpack<rules::ghosts::State>(content_.get())};
+    return {std::move(tables), rooms::unpack<rules::rivals::State>(content_.get())};
 }
 
 }  // namespace mistward::rooms

@@ -3,8 +3,8 @@
 #include "protocol/sha256.hpp"
 #include "protocol/tileset_document.hpp"
 #include "protocol/tileset_file.hpp"
-#include "rules/ghosts/game.hpp"
-#include "rules/ghosts/tilesets.hpp"
+#include "rules/rivals/game.hpp"
+#include "rules/rivals/tilesets.hpp"
 #include "rules/mists/game.hpp"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ tl::expected<TilesByMode, std::vector<std::string>> tiles_with(SharedSet mists,
     auto joined = rules::join_tilesets(base.set(), *mists);
     if (!joined) return tl::unexpected(joined.error());
     auto faults = rules::mists::check_capacity(*mists);
-    const auto more = rules::ghosts::check_capacity(*joined);
+    const auto more = rules::rivals::check_capacity(*joined);
     faults.insert(faults.end(), more.begin(), more.end());
     if (!faults.empty()) return tl::unexpected(std::move(faults));
     TilesByMode tiles;

@@ -1,6 +1,6 @@
 #include "companion/companion.hpp"
 #include "protocol/tileset_file.hpp"
-#include "rules/ghosts/tilesets.hpp"
+#include "rules/rivals/tilesets.hpp"
 #include "rules/text/setup_words.hpp"
 #include "tests/bench/rules_bench.hpp"
 #include "tests/rules/simulation.hpp"

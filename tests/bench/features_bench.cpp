@@ -1,7 +1,7 @@
 #include "protocol/tileset_file.hpp"
 #include "protocol/wire/feature.hpp"
 #include "protocol/wire/write.hpp"
-#include "rules/ghosts/tilesets.hpp"
+#include "rules/rivals/tilesets.hpp"
 #include "tests/bench/rules_bench.hpp"
 #include "tests/rules/simulation.hpp"
 

@@ -1,6 +1,6 @@
 #include "protocol/tileset_file.hpp"
-#include "rules/ghosts/game.hpp"
-#include "rules/ghosts/tilesets.hpp"
+#include "rules/rivals/game.hpp"
+#include "rules/rivals/tilesets.hpp"
 #include "rules/mists/game.hpp"
 #include "tests/bench/rules_bench.hpp"
 #include "tests/rules/simulation.hpp"
@@ -27,7 +27,7 @@ struct Tally {
 std::size_t tiles_left(const mists::State& state) {
     return std::accumulate(state.piles.begin(), state.piles.end(), std::size_t{0});
 }
-std::size_t tiles_left(const ghosts::State& state) { return state.pile; }
+std::size_t tiles_left(const rivals::State& state) { return state.pile; }
 
 void count(std::span<const Event> events, Tally& tally) {
     ++tally.decisions;
@@ -50,7 +50,7 @@ std::size_t pick(Random& random, std::size_t n) { return (random.next() >> 32U) 
 const Decision& read(const mists::DecisionList& list, std::size_t number, Decision&) {
     return list[number];
 }
-const Decision& read(const ghosts::DecisionList& list, std::size_t number, Decision& space) {
+const Decision& read(const rivals::DecisionList& list, std::size_t number, Decision& space) {
     list.read(number, space);
     return space;
 }
@@ -131,7 +131,7 @@ void measure_mists(const char* what, const Tables& tables, const Setup& setup, s
 }
 
 void measure_ghosts(const char* what, const Tables& tables, const Setup& setup, std::size_t games) {
-    measure<ghosts::DecisionList, ghosts::EventList>(what, tables, setup, games, ghosts::start);
+    measure<rivals::DecisionList, rivals::EventList>(what, tables, setup, games, rivals::start);
 }
 
 /// Copies states round a ring, so that they do not come from the nearest cache alone.
@@ -174,7 +174,7 @@ void measure_clones() {
     const Tables base(protocol::embedded_base_tileset());
     const Tables mists(protocol::embedded_mists_tileset());
     measure_clone("co-operative state", mists::start(mists, {.level = 6, .players = 4}));
-    measure_clone("competitive state", ghosts::start(base, {.mode = Mode::Base, .players = 2}));
+    measure_clone("competitive state", rivals::start(base, {.mode = Mode::Base, .players = 2}));
 }
 
 }  // namespace mistward::bench

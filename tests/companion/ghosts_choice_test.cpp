@@ -9,7 +9,7 @@
 #include <numeric>
 #include <stdexcept>
 
-namespace mistward::companion::ghosts {
+namespace mistward::companion::rivals {
 
 namespace {
 
@@ -91,4 +91,4 @@ TEST_CASE("weights for rivals that see something else are refused") {
     CHECK_THROWS_AS(Mind(mists_weights(), mists_weights()), std::invalid_argument);
 }
 
-}  // namespace mistward::companion::ghosts
+}  // namespace mistward::companion::rivals

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace mistward::companion::ghosts {
+namespace mistward::companion::rivals {
 
 using doctest::Approx;
 
@@ -55,4 +55,4 @@ TEST_CASE("majorities on fields are told from others") {
     CHECK(green["my_fields"] == 0);
 }
 
-}  // namespace mistward::companion::ghosts
+}  // namespace mistward::companion::rivals

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace mistward::companion::ghosts {
+namespace mistward::companion::rivals {
 
 using doctest::Approx;
 
@@ -81,4 +81,4 @@ TEST_CASE("G-SCORE-3: a cemetery with one empty space will give a guard") {
     CHECK(RivalLook("E.0 V.0 V.0 V.0", kState, 1)["rival_keepers"] == Approx(chance));
 }
 
-}  // namespace mistward::companion::ghosts
+}  // namespace mistward::companion::rivals

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace mistward::companion::ghosts {
+namespace mistward::companion::rivals {
 
 using doctest::Approx;
 
@@ -110,4 +110,4 @@ TEST_CASE("what nobody holds is there for whoever draws the right tile") {
     CHECK(second["free_for_me"] == 0);
 }
 
-}  // namespace mistward::companion::ghosts
+}  // namespace mistward::companion::rivals

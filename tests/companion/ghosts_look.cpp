@@ -8,7 +8,7 @@
 #include <sstream>
 #include <stdexcept>
 
-namespace mistward::companion::ghosts {
+namespace mistward::companion::rivals {
 namespace {
 
 /// The set of that game with these tiles only.
@@ -53,11 +53,11 @@ float RivalLook::operator[](std::string_view feature) const {
     asked_features().emplace(feature);
     Observer observer(game_.tables());
     std::array<float, Observer::kFeatures> values{};
-    observer.begin_turn(*game_.ghosts(), player_);
-    observer.observe(*game_.ghosts(), values);
+    observer.begin_turn(*game_.rivals(), player_);
+    observer.observe(*game_.rivals(), values);
     return values[static_cast<std::size_t>(found - rows().begin())];
 }
 
 const std::set<std::string, std::less<>>& RivalLook::asked() { return asked_features(); }
 
-}  // namespace mistward::companion::ghosts
+}  // namespace mistward::companion::rivals

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "companion/ghosts/observer.hpp"
+#include "companion/rivals/observer.hpp"
 #include "rules/game.hpp"
 
 #include <set>
 #include <string>
 #include <string_view>
 
-namespace mistward::companion::ghosts {
+namespace mistward::companion::rivals {
 
 /// What a player sees in a position of a small box, in which chances can be counted by hand.
 class RivalLook {
@@ -27,4 +27,4 @@ private:
     rules::PlayerId player_;
 };
 
-}  // namespace mistward::companion::ghosts
+}  // namespace mistward::companion::rivals

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace mistward::companion::ghosts {
+namespace mistward::companion::rivals {
 
 using doctest::Approx;
 
@@ -60,4 +60,4 @@ TEST_CASE("G-SCORE-3: guards at hand, two and those gained") {
     CHECK(look["my_at_hand"] == Approx(9.0 / 5));
 }
 
-}  // namespace mistward::companion::ghosts
+}  // namespace mistward::companion::rivals

@@ -1,5 +1,5 @@
-#include "companion/ghosts/observer.hpp"
-#include "rules/ghosts/game.hpp"
+#include "companion/rivals/observer.hpp"
+#include "rules/rivals/game.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/simulation.hpp"
 
@@ -8,13 +8,13 @@
 #include <algorithm>
 #include <cmath>
 
-namespace mistward::companion::ghosts {
+namespace mistward::companion::rivals {
 
 namespace {
 
 using Values = std::array<float, Observer::kFeatures>;
 
-Values seen(Observer& observer, const rules::ghosts::State& state, std::size_t player) {
+Values seen(Observer& observer, const rules::rivals::State& state, std::size_t player) {
     Values values{};
     observer.begin_turn(state, rules::PlayerId(player));
     observer.observe(state, values);
@@ -27,7 +27,7 @@ void play_at_random(const rules::Setup& setup, std::uint64_t seed, Visit visit) 
     rules::Random random(seed);
     rules::Game game(rules::tables_for(setup), setup);
     while (game.outcome() == rules::Outcome::Undecided) {
-        if (game.point().actor == rules::Actor::Chance) visit(*game.ghosts());
+        if (game.point().actor == rules::Actor::Chance) visit(*game.rivals());
         const auto policy = rules::Policy::Any;
         REQUIRE(game.apply(choose(game, game.legal(), policy, random)));
     }
@@ -83,7 +83,7 @@ TEST_CASE("observing again shows the position to another player") {
 }
 
 TEST_CASE("of two players each sees the other's side as the rival's") {
-    const auto rows = ghosts::rows();
+    const auto rows = rivals::rows();
     const auto index_of = [&](std::string_view name) {
         const auto found = std::find_if(rows.begin(), rows.end(),
                                         [&](const Row& row) { return row.name == name; });
@@ -107,4 +107,4 @@ TEST_CASE("of two players each sees the other's side as the rival's") {
     }
 }
 
-}  // namespace mistward::companion::ghosts
+}  // namespace mistward::companion::rivals

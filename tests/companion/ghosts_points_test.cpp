@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace mistward::companion::ghosts {
+namespace mistward::companion::rivals {
 
 using doctest::Approx;
 
@@ -80,4 +80,4 @@ TEST_CASE("a monastery counts its neighbours and who may still come") {
     CHECK(RivalLook("V.0 W.0 C.0 B.0", kState, 1)["rival_centres"] == Approx(expected / 20));
 }
 
-}  // namespace mistward::companion::ghosts
+}  // namespace mistward::companion::rivals

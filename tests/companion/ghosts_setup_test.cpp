@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-namespace mistward::companion::ghosts {
+namespace mistward::companion::rivals {
 
 using doctest::Approx;
 
@@ -52,4 +52,4 @@ TEST_CASE("which game it is, and what its tiles have in their centres") {
     CHECK(ghosts["castles_unseen"] == Approx(1.0 / 5));
 }
 
-}  // namespace mistward::companion::ghosts
+}  // namespace mistward::companion::rivals

@@ -1,10 +1,10 @@
 #include "companion/train/rivals/rival_training.hpp"
-#include "rules/ghosts/game.hpp"
+#include "rules/rivals/game.hpp"
 #include "tests/rules/script.hpp"
 
 #include <doctest/doctest.h>
 
-namespace mistward::companion::ghosts {
+namespace mistward::companion::rivals {
 
 using train::Course;
 using train::examine_rivals;
@@ -66,7 +66,7 @@ Network trained(std::uint64_t seed) {
 
 TEST_CASE("every player's view of every turn is taught") {
     const Network network = any_network(1);
-    const auto start = rules::ghosts::start(ten_tiles(), {.mode = rules::Mode::Base, .players = 3});
+    const auto start = rules::rivals::start(ten_tiles(), {.mode = rules::Mode::Base, .players = 3});
     RivalPlay play(ten_tiles(), network);
     Random random(2);
     const auto end = play.play(start, random, 0);
@@ -80,7 +80,7 @@ TEST_CASE("every player's view of every turn is taught") {
 
 TEST_CASE("without a look back each turn is taught how the game ended") {
     const Network network = any_network(1);
-    const auto start = rules::ghosts::start(ten_tiles(), {.mode = rules::Mode::Base, .players = 2});
+    const auto start = rules::rivals::start(ten_tiles(), {.mode = rules::Mode::Base, .players = 2});
     RivalPlay play(ten_tiles(), network);
     Random random(3);
     const auto end = play.play(start, random, 0);
@@ -140,4 +140,4 @@ TEST_CASE("training of rivals goes on where a checkpoint was made") {
     CHECK(after.games() == 10);
 }
 
-}  // namespace mistward::companion::ghosts
+}  // namespace mistward::companion::rivals

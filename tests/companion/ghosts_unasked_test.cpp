@@ -4,7 +4,7 @@
 
 #include <set>
 
-namespace mistward::companion::ghosts {
+namespace mistward::companion::rivals {
 
 TEST_CASE("features of rivals have names of their own") {
     std::set<std::string_view> names;
@@ -24,4 +24,4 @@ TEST_CASE("every feature of rivals has a test by hand") {
     }
 }
 
-}  // namespace mistward::companion::ghosts
+}  // namespace mistward::companion::rivals

@@ -1,7 +1,7 @@
 #include "tests/fuzz/setups.hpp"
 
 #include "protocol/tileset_file.hpp"
-#include "rules/ghosts/tilesets.hpp"
+#include "rules/rivals/tilesets.hpp"
 #include "tests/fuzz/require.hpp"
 
 #include <array>

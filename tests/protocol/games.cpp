@@ -1,7 +1,7 @@
 #include "tests/protocol/games.hpp"
 
 #include "protocol/tileset_file.hpp"
-#include "rules/ghosts/tilesets.hpp"
+#include "rules/rivals/tilesets.hpp"
 #include "rules/notation.hpp"
 
 #include <algorithm>

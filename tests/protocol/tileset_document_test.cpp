@@ -1,7 +1,7 @@
 #include "protocol/tileset_document.hpp"
 #include "protocol/sha256.hpp"
 #include "protocol/tileset_file.hpp"
-#include "rules/ghosts/tilesets.hpp"
+#include "rules/rivals/tilesets.hpp"
 #include "tests/protocol/trees.hpp"
 
 #include <doctest/doctest.h>

@@ -2,7 +2,7 @@
 #include "protocol/sha256.hpp"
 #include "protocol/tileset_document.hpp"
 #include "protocol/tileset_file.hpp"
-#include "rules/ghosts/tilesets.hpp"
+#include "rules/rivals/tilesets.hpp"
 
 #include <doctest/doctest.h>
 

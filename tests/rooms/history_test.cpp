@@ -86,7 +86,7 @@ TEST_CASE("what a log keeps grows with its length alone") {
         const auto team = long_game(kTeam, 1500, Undos::Any, seed);
         CHECK(team.history().bytes() <= most(team, sizeof(rules::mists::State)));
         const auto rivals = long_game(kRivals, 1500, Undos::Any, seed);
-        CHECK(rivals.history().bytes() <= most(rivals, sizeof(rules::ghosts::State)));
+        CHECK(rivals.history().bytes() <= most(rivals, sizeof(rules::rivals::State)));
     }
 }
 

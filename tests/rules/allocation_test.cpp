@@ -1,4 +1,4 @@
-#include "rules/ghosts/game.hpp"
+#include "rules/rivals/game.hpp"
 #include "rules/mists/game.hpp"
 #include "rules/text/setup_words.hpp"
 #include "tests/rules/dealing.hpp"
@@ -58,8 +58,8 @@ TEST_CASE("speed: copying a state, listing decisions and making them never alloc
             play_on_copies<mists::State, mists::DecisionList, mists::EventList>(
                 tables, mists::start(tables, setup), random);
         } else {
-            play_on_copies<ghosts::State, ghosts::DecisionList, ghosts::EventList>(
-                tables, ghosts::start(tables, setup), random);
+            play_on_copies<rivals::State, rivals::DecisionList, rivals::EventList>(
+                tables, rivals::start(tables, setup), random);
         }
         CHECK(allocations == before);
     }

@@ -1,4 +1,4 @@
-#include "rules/ghosts/game.hpp"
+#include "rules/rivals/game.hpp"
 #include "rules/text/setup_words.hpp"
 #include "tests/rules/dealing.hpp"
 #include "tests/rules/script.hpp"
@@ -100,8 +100,8 @@ TEST_CASE("G-MEEPLE-1: the supply that runs out is one's own") {
 
 TEST_CASE("G-SET-1: a supply that lost more than it had is noticed, whatever is on the board") {
     const Game game = from("ghosts players:2 tile:40.0@2,0,0 meeple:road0@2,0:red:guard");
-    ghosts::State state = *game.ghosts();
-    ghosts::Hand& hand = state.hands[Colour::Red];
+    rivals::State state = *game.rivals();
+    rivals::Hand& hand = state.hands[Colour::Red];
     for (int i = 0; i < 6; ++i) {
         --hand.ordinary;
         state.meeples.push_back({state.meeples[0].segment, Colour::Red});

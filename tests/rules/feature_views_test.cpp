@@ -195,8 +195,8 @@ TEST_CASE("G-SCORE-1: the colours that count are those with the most meeples") {
     CHECK(road.colours == ColourSet{Colour::Red, Colour::Green});
     CHECK(road.meeples.size() == 2);
     CHECK(road.scoring->value == 5);
-    ghosts::State state = *game.ghosts();
-    ghosts::Meeple second = state.meeples[0];
+    rivals::State state = *game.rivals();
+    rivals::Meeple second = state.meeples[0];
     second.kind = MeepleKind::Guard;
     state.meeples.push_back(second);
     const Game more(tables_for(kBase), state);
@@ -206,7 +206,7 @@ TEST_CASE("G-SCORE-1: the colours that count are those with the most meeples") {
 TEST_CASE("G-SCORE-2: the ghosts of a feature are those on its meeples") {
     const Game game = play(kGhosts, "draw:04.2 place:2,0,1 meeple:castle:red");
     CHECK(feature(game, "castle@2,0").ghosts == 0);
-    ghosts::State state = *game.ghosts();
+    rivals::State state = *game.rivals();
     state.meeples[0].ghosts = 2;
     state.supply = static_cast<std::uint8_t>(state.supply - 2);
     const Game haunted(tables_for(kGhosts), state);

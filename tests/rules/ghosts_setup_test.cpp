@@ -1,5 +1,5 @@
-#include "rules/ghosts/game.hpp"
-#include "rules/ghosts/tilesets.hpp"
+#include "rules/rivals/game.hpp"
+#include "rules/rivals/tilesets.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/simulation.hpp"
 
@@ -129,10 +129,10 @@ TEST_CASE("G-SET-1: two sets with a face of one name cannot be joined") {
 }
 
 TEST_CASE("a competitive game refuses a set that is too large for it") {
-    CHECK(ghosts::check_capacity(*ghosts_tiles()).empty());
+    CHECK(rivals::check_capacity(*ghosts_tiles()).empty());
     TileSet large = *ghosts_tiles();
     large.tiles[find_face(large, "B.0").value().value()].copies = 40;
-    CHECK(ghosts::check_capacity(large) ==
+    CHECK(rivals::check_capacity(large) ==
           std::vector<std::string>{
               "the set has 171 tiles, at most 136 can be played with",
               "the set has 562 city, road, mist and field segments and centres, at most 512 can be "

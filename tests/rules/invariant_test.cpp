@@ -1,6 +1,6 @@
 #include "rules/core/invariant.hpp"
 #include "rules/core/fixed_list.hpp"
-#include "rules/ghosts/game.hpp"
+#include "rules/rivals/game.hpp"
 #include "rules/mists/game.hpp"
 #include "rules/notation.hpp"
 #include "rules/text/state_text.hpp"
@@ -59,11 +59,11 @@ TEST_CASE("invariant: a competitive game whose supplies are out of step throws a
                             "meeple:field0:green:guard draw:V.0 place:2,1,3 "
                             "meeple:field1:red:guard draw:U.0 place:4,0,0 meeple:field1:green "
                             "draw:13.3 place:1,2,0");
-    ghosts::State state = *ghost.ghosts();
+    rivals::State state = *ghost.rivals();
     state.supply = 0;
     CHECK(broken_by(ghost, state, "haunt:road0@2,0") == "the supply has the ghost that appears");
     const Game draw = from("base players:2");
-    state = *draw.ghosts();
+    state = *draw.rivals();
     state.pile = 0;
     CHECK(broken_by(draw, state, "draw:U.0") == "the pile has the tile that is drawn");
 }

@@ -1,7 +1,7 @@
 #include "tests/rules/script.hpp"
 
 #include "protocol/tileset_file.hpp"
-#include "rules/ghosts/tilesets.hpp"
+#include "rules/rivals/tilesets.hpp"
 #include "rules/notation.hpp"
 #include "rules/text/event_text.hpp"
 #include "rules/text/state_text.hpp"

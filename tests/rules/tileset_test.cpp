@@ -1,8 +1,8 @@
 #include "rules/core/tileset.hpp"
 
 #include "protocol/tileset_file.hpp"
-#include "rules/ghosts/game.hpp"
-#include "rules/ghosts/tilesets.hpp"
+#include "rules/rivals/game.hpp"
+#include "rules/rivals/tilesets.hpp"
 #include "rules/mists/game.hpp"
 #include "rules/notation.hpp"
 #include "rules/text/state_text.hpp"
@@ -52,7 +52,7 @@ TEST_CASE("every shipped mists set keeps every published fact and fits into both
         CHECK(check_tileset(*set).empty());
         CHECK(check_mists_facts(*set).empty());
         CHECK(mists::check_capacity(*set).empty());
-        CHECK(ghosts::check_capacity(join_tilesets(*base_tiles(), *set).value()).empty());
+        CHECK(rivals::check_capacity(join_tilesets(*base_tiles(), *set).value()).empty());
     }
 }
 

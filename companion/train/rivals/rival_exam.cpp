@@ -4,7 +4,7 @@ namespace mistward::companion::train {
 namespace {
 
 /// One game: what the player of seat `seat` got of it who plays by `one`.
-double play_against(RivalPlay& one, RivalPlay& other, rules::ghosts::State state, std::size_t seat,
+double play_against(RivalPlay& one, RivalPlay& other, rules::rivals::State state, std::size_t seat,
                     std::uint64_t seed) {
     Random random(seed);
     const Deck deck(state, random);
@@ -21,7 +21,7 @@ double match(const rules::Tables& tables, rules::Mode mode, const Network& netwo
     constexpr std::uint64_t kApart = 0x5EED'0FE8'A115'0001U;
     RivalPlay one(tables, network);
     RivalPlay two(tables, other);
-    const rules::ghosts::State start = rules::ghosts::start(tables, {.mode = mode, .players = 2});
+    const rules::rivals::State start = rules::rivals::start(tables, {.mode = mode, .players = 2});
     double won = 0;
     for (std::size_t game = 0; game < games; ++game) {
         won += play_against(one, two, start, game % 2, kApart + game / 2);

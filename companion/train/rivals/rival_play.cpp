@@ -6,7 +6,7 @@ namespace mistward::companion::train {
 namespace {
 
 /// By how many points a player beat the best of the others, as a chance: 12 points are 73 %.
-float worth_of_margin(const rules::ghosts::State& end, std::size_t player) {
+float worth_of_margin(const rules::rivals::State& end, std::size_t player) {
     constexpr float kPoints = 12;
     int best = 0;
     for (std::size_t i = 0; i < end.setup.players; ++i) {

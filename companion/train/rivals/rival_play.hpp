@@ -1,6 +1,6 @@
 #pragma once
 
-#include "companion/ghosts/observer.hpp"
+#include "companion/rivals/observer.hpp"
 #include "companion/search/turn_search.hpp"
 #include "companion/train/deck.hpp"
 #include "companion/train/replay_buffer.hpp"
@@ -14,7 +14,7 @@ namespace mistward::companion::train {
 /// every turn.
 class RivalPlay {
 public:
-    using State = rules::ghosts::State;
+    using State = rules::rivals::State;
 
     /// The tables and the network, which may change between games, must outlive it.
     RivalPlay(const rules::Tables& tables, const Network& network)
@@ -51,7 +51,7 @@ public:
 
 private:
     struct View {
-        std::array<float, ghosts::Observer::kFeatures> values;
+        std::array<float, rivals::Observer::kFeatures> values;
         float chance = 0;
     };
     struct Turn {
@@ -71,9 +71,9 @@ private:
     const rules::Tables& tables_;
     const Network& network_;
     Effort effort_;
-    Judge<ghosts::Observer> judge_;
-    TurnSearch<ghosts::Observer> search_;
-    ghosts::Observer observer_;
+    Judge<rivals::Observer> judge_;
+    TurnSearch<rivals::Observer> search_;
+    rivals::Observer observer_;
     std::vector<Turn> turns_;
 };
 

@@ -2,7 +2,7 @@
 
 #include "companion/train/files.hpp"
 #include "protocol/tileset_file.hpp"
-#include "rules/ghosts/tilesets.hpp"
+#include "rules/rivals/tilesets.hpp"
 
 #include <cstdio>
 #include <stdexcept>
@@ -36,7 +36,7 @@ RivalSubject::RivalSubject(const Options& options)
 
 std::vector<std::string_view> RivalSubject::names() {
     std::vector<std::string_view> names;
-    for (const auto& row : ghosts::rows()) names.push_back(row.name);
+    for (const auto& row : rivals::rows()) names.push_back(row.name);
     return names;
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 std::vector<std::string_view> feature_names() {
     std::vector<std::string_view> names;
-    for (const auto& row : ghosts::rows()) names.push_back(row.name);
+    for (const auto& row : rivals::rows()) names.push_back(row.name);
     return names;
 }
 
@@ -40,7 +40,7 @@ void RivalTraining::step(float rate, RivalProgress& progress) {
     const rules::Setup setup = any_setup();
     RivalPlay& player = setup.mode == rules::Mode::Base ? base_ : ghosts_;
     const std::size_t before = player.positions();
-    const auto end = player.play(rules::ghosts::start(player.tables(), setup), learner_.random(),
+    const auto end = player.play(rules::rivals::start(player.tables(), setup), learner_.random(),
                                  learner_.course().whim);
     player.teach(end, learner_.course().lambda, win_part_at(rate), learner_.memory());
     learner_.count_game();

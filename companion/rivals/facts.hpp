@@ -1,0 +1,57 @@
+#pragma once
+
+#include "companion/rivals/side.hpp"
+
+namespace mistward::companion::rivals {
+
+/// Everything that features share about one position, seen by one player.
+struct Facts {
+    Side me;
+    Side rival;           ///< whoever else may expect the most points
+    float second = 0;     ///< what the next best of the others may expect; of two players the rival
+    float average = 0;    ///< what the others may expect on average
+    float behind_me = 0;  ///< part of the others that may expect less than I
+    float players = 2;
+    float tiles = 0;        ///< still to be drawn
+    float my_turns = 0;     ///< that I still have, this one aside
+    float rival_turns = 0;  ///< that the rival still has
+    float until_me = 0;     ///< turns of others before my next one
+    bool rival_next = false;
+    float supply = 0;       ///< ghosts on no meeple
+    float mist_meets = 0;   ///< chances that the next tile lets mist meet mist, over all spaces
+    float mist_spaces = 0;  ///< empty spaces beside mist
+    float mist_unseen = 0;  ///< part of the unseen tiles that have mist
+    float free_next = 0;    ///< points without meeples that the next tile can complete
+    float free_cities = 0;  ///< part of these from cities
+    float cemeteries = 0;   ///< unseen
+    float castles = 0;      ///< unseen
+    float monasteries = 0;  ///< unseen
+    bool base = false;      ///< the base game
+    bool ghosts = false;    ///< ghosts are in play
+};
+
+/// Looks at positions; for the tiles that are unseen, once for each turn.
+class Lookout {
+public:
+    explicit Lookout(const rules::Tables& tables) : tables_(tables), unseen_(tables) {}
+
+    void begin_turn(const State& state);
+
+    /// The facts for every player at a time; then `facts` tells those of one.
+    void look(const State& state);
+    Facts facts(const State& state, rules::PlayerId me) const;
+
+private:
+    void add_rivals(const State& state, rules::PlayerId me, Facts& facts) const;
+    void add_turns(const State& state, rules::PlayerId me, Facts& facts) const;
+    void add_free(const State& state);
+
+    const rules::Tables& tables_;
+    Unseen unseen_;
+    Frontier frontier_;
+    Holdings holdings_;
+    rules::ByPlayer<Side> sides_;
+    Facts common_;  ///< what is the same for all
+};
+
+}  // namespace mistward::companion::rivals

@@ -1,0 +1,25 @@
+#include "rules/core/capacity.hpp"
+#include "rules/rivals/game.hpp"
+
+namespace mistward::rules::rivals {
+
+std::vector<std::string> check_capacity(const TileSet& set) {
+    Extent extent{.tiles = set.start.size()};
+    const auto count = [&](const Tile& tile, std::size_t copies) {
+        extent.segments += copies * tile.layout.segments.size();
+        for (const Segment& segment : tile.layout.segments) {
+            const bool linked = segment.edges != 0 || segment.kind == FeatureKind::Field;
+            extent.centres += linked ? 0 : copies;
+        }
+    };
+    for (const Tile& tile : set.tiles) {
+        extent.tiles += tile.copies;
+        count(tile, tile.copies);
+    }
+    for (const StartTile& start : set.start) count(set[start.tile], 1);
+
+    return check_extent<Limits>(set, extent, "city, road, mist and field segments and centres",
+                                "castles, cemeteries and monasteries");
+}
+
+}  // namespace mistward::rules::rivals

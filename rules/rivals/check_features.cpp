@@ -1,0 +1,59 @@
+#include "rules/core/check_features.hpp"
+#include "rules/core/check_board.hpp"
+#include "rules/core/shared_view.hpp"
+#include "rules/rivals/check.hpp"
+
+#include <algorithm>
+
+namespace mistward::rules::rivals {
+namespace {
+
+bool is_between_turns(const State& state) {
+    return state.phase == Phase::Draw || state.phase == Phase::Place || state.phase == Phase::Over;
+}
+
+/// T-7, G-SCORE-3: a centre that is held waits while one of the 8 spaces around it is empty.
+void check_centre(const std::map<Position, Slot>& slots, const State& state, Slot slot,
+                  SegmentIndex index, Faults& faults) {
+    std::size_t empty = 0;
+    for (const Position step : kAround) {
+        empty += slots.contains(state.board.position(slot) + step) ? 0 : 1;
+    }
+    const FeatureId feature = state.features.feature(slot, index);
+    const ColourSet colours = colours_on(state, {{slot, index}});
+    const bool waits =
+        std::find(state.centres.begin(), state.centres.end(), slot) != state.centres.end();
+    const std::string where = "centre of tile " + std::to_string(slot.value());
+    faults.unless(!waits || state.features.open_sides(feature) == empty,
+                  where + ": other spaces around");
+    faults.unless(state.features.segment_count(feature) == 1, where + ": joined");
+    faults.unless(state.features.colours(feature) == colours, where + ": other meeples");
+    const bool newest = slot == state.last && !is_between_turns(state);
+    faults.unless(waits == (!colours.empty() || newest),
+                  where + ": forgotten, or kept for nothing");
+}
+
+}  // namespace
+
+void check_features(const Tables& tables, const State& state, Faults& faults) {
+    const TileSet& set = tables.tileset();
+    const std::vector<PlacedTile> tiles = face_up_tiles(state.board);
+    const std::map<Position, Slot> slots = tiles_by_space(state.board);
+    std::size_t segments = 0;
+    for (const FloodedFeature& flooded : flood_features(set, tiles)) {
+        const FoundSegments found = found_segments(tiles, slots, flooded);
+        check_feature(state, found, flooded.open_sides, faults);
+        segments += found.size();
+    }
+    for (const auto& [position, slot] : slots) {
+        const auto& layout = set[state.board.face(slot)].layout.segments;
+        for (std::size_t s = 0; s < layout.size(); ++s) {
+            if (layout[s].edges != 0 || layout[s].half_edges != 0) continue;
+            check_centre(slots, state, slot, SegmentIndex(s), faults);
+            ++segments;
+        }
+    }
+    faults.unless(segments == state.features.segments(), "segments are lost");
+}
+
+}  // namespace mistward::rules::rivals
