@@ -30,9 +30,7 @@ rules::Setup read_setup(wire::MemberReader<Body>& body) {
     }
     choose.template operator()<&Body::modules>(setup.mode == rules::Mode::Ghosts,
                                                "left out: only ghosts has modules");
-    if (const auto& chosen = body.value.modules) {
-        setup.modules = {chosen->ghosts, chosen->castles, chosen->cemeteries};
-    }
+    if (const auto& chosen = body.value.modules) setup.changed = chosen->left_out();
     body.template read<&Body::colours>();
     if (body.value.colours) setup.colours = dealt_first(*body.value.colours);
     return setup;

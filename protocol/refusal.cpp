@@ -45,6 +45,8 @@ constexpr std::array<Explanation, rules::kCountOf<rules::Refusal>> kExplanations
      "the hound has removed ghosts from that tile already"},
     {"not_at_open_cemetery", "M-DOWN-1", "M-DOWN-1",
      "that space is not among the 8 around an open cemetery"},
+    {"no_such_token", "X-1", "X-1", "there is no such token to be drawn or played"},
+    {"bid_not_allowed", "M-TURN-1", "M-TURN-1", "so many points cannot be offered"},
     {"touches_no_tile", "M-DOWN-1", "M-DOWN-1", "no tile touches that space by a side"},
 }};
 static_assert(rules::are_words_of<rules::Refusal>(kExplanations, [](const Explanation& why) {

@@ -23,6 +23,14 @@ PlayerRange players_of(rules::Mode mode) {
     return mode == rules::Mode::Mists ? PlayerRange{1, 5} : PlayerRange{2, 6};
 }
 
+rules::PartSet ChosenModules::left_out() const {
+    rules::PartSet parts;
+    if (!ghosts) parts.insert(rules::Part::Ghosts);
+    if (!castles) parts.insert(rules::Part::Castles);
+    if (!cemeteries) parts.insert(rules::Part::Cemeteries);
+    return parts;
+}
+
 SetupDocument setup_document(const rules::Setup& setup) {
     SetupDocument document{setup.mode, setup.players, {}, {}, {}, {}};
     if (setup.mode == rules::Mode::Mists) document.level = setup.level;
@@ -31,8 +39,10 @@ SetupDocument setup_document(const rules::Setup& setup) {
         document.colours.emplace(setup.colours.begin(), setup.colours.end());
     }
     if (setup.mode == rules::Mode::Ghosts) {
+        const rules::PartSet in = rules::parts_of(setup);
         document.modules =
-            ChosenModules{setup.modules.ghosts, setup.modules.castles, setup.modules.cemeteries};
+            ChosenModules{in.contains(rules::Part::Ghosts), in.contains(rules::Part::Castles),
+                          in.contains(rules::Part::Cemeteries)};
     }
     return document;
 }

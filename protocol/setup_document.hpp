@@ -33,6 +33,7 @@ struct ChosenModules {
     bool ghosts = true;
     bool castles = true;
     bool cemeteries = true;
+    rules::PartSet left_out() const;
 };
 BOOST_DESCRIBE_STRUCT(ChosenModules, (), (ghosts, castles, cemeteries))
 

@@ -1,9 +1,10 @@
 #include "rules/game.hpp"
 
 #include "rules/core/digest.hpp"
-#include "rules/rivals/game.hpp"
 #include "rules/mists/game.hpp"
+#include "rules/rivals/game.hpp"
 
+#include <algorithm>
 #include <numeric>
 #include <stdexcept>
 #include <utility>
@@ -16,7 +17,10 @@ std::size_t undrawn(const mists::State& state) {
     return std::accumulate(state.piles.begin(), state.piles.end(), std::size_t{0});
 }
 
-std::size_t undrawn(const rivals::State& state) { return state.pile; }
+template <rivals::AnyState S>
+std::size_t undrawn(const S& state) {
+    return state.pile;
+}
 
 /// The functions of the game that a state belongs to.
 template <class State>
@@ -34,16 +38,16 @@ struct RulesOf<mists::State> {
     static constexpr auto kCheck = mists::check;
 };
 
-template <>
-struct RulesOf<rivals::State> {
-    using Decisions = rivals::DecisionList;
-    using Events = rivals::EventList;
-    static constexpr auto kPoint = rivals::point;
-    static constexpr auto kLegal = rivals::legal;
-    static constexpr auto kApply = rivals::apply;
-    static constexpr auto kView = rivals::view;
-    static constexpr auto kFeatures = rivals::feature_views;
-    static constexpr auto kCheck = rivals::check;
+template <rivals::AnyState S>
+struct RulesOf<S> {
+    using Decisions = rivals::DecisionsOf<S>;
+    using Events = rivals::EventsOf<S>;
+    static constexpr auto kPoint = rivals::point<S>;
+    static constexpr auto kLegal = rivals::legal<S>;
+    static constexpr auto kApply = rivals::apply<S>;
+    static constexpr auto kView = rivals::view<S>;
+    static constexpr auto kFeatures = rivals::feature_views<S>;
+    static constexpr auto kCheck = rivals::check<S>;
 };
 
 void require_none(const std::vector<std::string>& errors) {
@@ -58,8 +62,12 @@ Game::State Game::checked_start(const Tables& tables, const Setup& setup) {
         require_none(mists::check_capacity(tables.tileset()));
         return mists::start(tables, setup);
     }
-    require_none(rivals::check_capacity(tables.tileset()));
-    return rivals::start(tables, setup);
+    if (rivals::holds<rivals::State>(setup)) {
+        require_none(rivals::check_capacity(tables.tileset()));
+        return rivals::start(tables, setup);
+    }
+    require_none(rivals::check_capacity<rivals::LargeState>(tables.tileset()));
+    return Large(rivals::start<rivals::LargeState>(tables, setup));
 }
 
 Game::Game(std::shared_ptr<const TileSet> tiles, const Setup& setup)
@@ -74,79 +82,100 @@ Game::Game(std::shared_ptr<const Tables> tables, const mists::State& state)
 Game::Game(std::shared_ptr<const Tables> tables, const rivals::State& state)
     : tables_(std::move(tables)), state_(state) {}
 
+Game::Game(std::shared_ptr<const Tables> tables, const rivals::LargeState& state)
+    : tables_(std::move(tables)), state_(Large(state)) {}
+
 const TileSet& Game::tileset() const { return tables_->tileset(); }
 const Tables& Game::tables() const { return *tables_; }
 
 const Setup& Game::setup() const {
-    return std::visit([](const auto& state) -> const Setup& { return state.setup; }, state_);
+    return std::visit([](const auto& state) -> const Setup& { return plain(state).setup; }, state_);
 }
 
 DecisionPoint Game::point() const {
-    return std::visit([]<class S>(const S& state) { return RulesOf<S>::kPoint(state); }, state_);
+    return visit([]<class S>(const S& state) { return RulesOf<S>::kPoint(state); });
 }
 
 Outcome Game::outcome() const {
-    return std::visit([](const auto& state) { return state.outcome; }, state_);
+    return visit([](const auto& state) { return state.outcome; });
 }
 
 EndReason Game::reason() const {
-    return std::visit([](const auto& state) { return state.reason; }, state_);
+    return visit([](const auto& state) { return state.reason; });
 }
 
 std::uint16_t Game::turn() const {
-    return std::visit([](const auto& state) { return state.turn; }, state_);
+    return visit([](const auto& state) { return state.turn; });
 }
 
 std::vector<Decision> Game::legal() const {
-    return std::visit(
-        [&]<class S>(const S& state) {
-            typename RulesOf<S>::Decisions list;
-            RulesOf<S>::kLegal(*tables_, state, list);
-            return std::vector<Decision>(list.begin(), list.end());
-        },
-        state_);
+    return visit([&]<class S>(const S& state) {
+        typename RulesOf<S>::Decisions list;
+        RulesOf<S>::kLegal(*tables_, state, list);
+        return std::vector<Decision>(list.begin(), list.end());
+    });
 }
 
 Result<std::vector<Event>> Game::apply(const Decision& decision) {
     return std::visit(
-        [&]<class S>(S& state) -> Result<std::vector<Event>> {
-            typename RulesOf<S>::Events events;
-            const auto made = RulesOf<S>::kApply(*tables_, state, decision, events);
+        [&](auto& held) -> Result<std::vector<Event>> {
+            auto& state = plain(held);
+            using Rules = RulesOf<std::remove_reference_t<decltype(state)>>;
+            typename Rules::Events events;
+            const auto made = Rules::kApply(*tables_, state, decision, events);
             if (!made) return tl::make_unexpected(made.error());
             return std::vector<Event>(events.begin(), events.end());
         },
         state_);
 }
 
-View Game::view() const {
-    return std::visit([&]<class S>(const S& state) { return RulesOf<S>::kView(*tables_, state); },
-                      state_);
+View Game::view(Viewer viewer) const {
+    View view = visit([&]<class S>(const S& state) { return RulesOf<S>::kView(*tables_, state); });
+    hide_from(viewer, view);
+    return view;
+}
+
+Game Game::as_seen_by(Viewer viewer) const {
+    Game seen = *this;
+    if (auto* const large = std::get_if<Large>(&seen.state_)) rivals::conceal(**large, viewer);
+    return seen;
+}
+
+bool Game::has_secrets() const {
+    return std::ranges::any_of(streams(),
+                               [](const TokenStream& each) { return is_hidden(each.stream); });
+}
+
+std::vector<TokenStream> Game::streams() const {
+    const auto* const large = std::get_if<Large>(&state_);
+    return large == nullptr ? std::vector<TokenStream>() : rivals::streams(**large);
+}
+
+std::size_t Game::drawn_count(Stream stream) const {
+    const auto* const large = std::get_if<Large>(&state_);
+    return large == nullptr ? 0 : rivals::tokens_drawn(**large, stream);
 }
 
 std::vector<FeatureView> Game::feature_views() const {
-    return std::visit(
-        [&]<class S>(const S& state) { return RulesOf<S>::kFeatures(*tables_, state); }, state_);
+    return visit([&]<class S>(const S& state) { return RulesOf<S>::kFeatures(*tables_, state); });
 }
 
 std::uint64_t Game::digest() const { return rules::digest(setup(), view()); }
 
 std::vector<std::string> Game::check() const {
-    return std::visit([&]<class S>(const S& state) { return RulesOf<S>::kCheck(*tables_, state); },
-                      state_);
+    return visit([&]<class S>(const S& state) { return RulesOf<S>::kCheck(*tables_, state); });
 }
 
 std::optional<TileId> Game::tile_at(Position position) const {
-    return std::visit(
-        [&](const auto& state) -> std::optional<TileId> {
-            const Slot slot = state.board.at(position);
-            if (slot == kNoSlot || !state.board.face_up(slot)) return std::nullopt;
-            return state.board.face(slot);
-        },
-        state_);
+    return visit([&](const auto& state) -> std::optional<TileId> {
+        const Slot slot = state.board.at(position);
+        if (slot == kNoSlot || !state.board.face_up(slot)) return std::nullopt;
+        return state.board.face(slot);
+    });
 }
 
 Position Game::last_position() const {
-    return std::visit([](const auto& state) { return state.board.position(state.last); }, state_);
+    return visit([](const auto& state) { return state.board.position(state.last); });
 }
 
 std::vector<TileId> Game::deck() const {
@@ -163,7 +192,7 @@ std::size_t Game::drawn_count() const {
     for (const Tile& tile : tileset().tiles) {
         if (is_drawn_in(setup(), tile)) all += tile.copies;
     }
-    return all - std::visit([](const auto& state) { return undrawn(state); }, state_);
+    return all - visit([](const auto& state) { return undrawn(state); });
 }
 
 }  // namespace mistward::rules

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "rules/boxed.hpp"
 #include "rules/core/feature_view.hpp"
 #include "rules/core/result.hpp"
+#include "rules/core/secrets.hpp"
 #include "rules/core/view.hpp"
-#include "rules/rivals/state.hpp"
 #include "rules/mists/state.hpp"
+#include "rules/rivals/game.hpp"
 
 #include <memory>
 #include <variant>
@@ -36,12 +38,20 @@ public:
     /// The game of a state, such as one that was read.
     Game(std::shared_ptr<const Tables> tables, const mists::State& state);
     Game(std::shared_ptr<const Tables> tables, const rivals::State& state);
+    Game(std::shared_ptr<const Tables> tables, const rivals::LargeState& state);
 
     /// The state of a co-operative game; null in another.
     const mists::State* mists() const { return std::get_if<mists::State>(&state_); }
 
-    /// The state of a competitive or base game; null in another.
+    /// The state of a competitive or base game with the parts that the small state has room for;
+    /// null in another.
     const rivals::State* rivals() const { return std::get_if<rivals::State>(&state_); }
+
+    /// What `use` gives for the state, of whatever type it is.
+    template <class Use>
+    auto visit(Use use) const {
+        return std::visit([&](const auto& state) { return use(plain(state)); }, state_);
+    }
 
     DecisionPoint point() const;
     Outcome outcome() const;
@@ -57,7 +67,15 @@ public:
     /// throws `BrokenInvariant` and is of no use then.
     Result<std::vector<Event>> apply(const Decision& decision);
 
-    View view() const;
+    /// The game as a viewer sees it.
+    View view(Viewer viewer = std::nullopt) const;
+
+    /// A game that looks the same to a viewer, made of what they have seen alone: games that look
+    /// alike to them give equal ones. What they are to decide is legal in it.
+    Game as_seen_by(Viewer viewer) const;
+
+    /// Whether something in this game is seen by one player alone.
+    bool has_secrets() const;
 
     /// Every feature and mist bank on the table, in the order in which their first segments were
     /// placed; fields only in games that score them.
@@ -84,10 +102,24 @@ public:
     /// index of the next.
     std::size_t drawn_count() const;
 
+    /// What can be drawn beside tiles, before the first draw.
+    std::vector<TokenStream> streams() const;
+
+    /// How many tokens of a stream have been drawn: the index of the next.
+    std::size_t drawn_count(Stream stream) const;
+
     friend bool operator==(const Game& a, const Game& b) { return a.state_ == b.state_; }
 
 private:
-    using State = std::variant<mists::State, rivals::State>;
+    using Large = Boxed<rivals::LargeState>;
+    using State = std::variant<mists::State, rivals::State, Large>;
+
+    static const mists::State& plain(const mists::State& state) { return state; }
+    static const rivals::State& plain(const rivals::State& state) { return state; }
+    static const rivals::LargeState& plain(const Large& state) { return *state; }
+    static mists::State& plain(mists::State& state) { return state; }
+    static rivals::State& plain(rivals::State& state) { return state; }
+    static rivals::LargeState& plain(Large& state) { return *state; }
 
     static State checked_start(const Tables& tables, const Setup& setup);
 

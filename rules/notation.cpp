@@ -104,10 +104,19 @@ private:
                 (read_optional(piece, made.*member.pointer), ...);
             } else {
                 in_.expect(piece.before);
-                (read(made.*member.pointer), ...);
+                (read(piece, made.*member.pointer), ...);
             }
         });
         return made;
+    }
+
+    template <class T>
+    void read(const TextPiece&, T& value) {
+        read(value);
+    }
+    template <class T>
+    void read(const TextPiece& piece, std::optional<T>& value) {
+        if (!in_.take(piece.otherwise)) read(value.emplace());
     }
 
     void read(TileId& tile) { tile = reader_.face(" "); }
@@ -115,7 +124,7 @@ private:
     void read(Rotation& rotation) { rotation = reader_.rotation(); }
     void read(Colour& colour) { colour = reader_.colour(); }
     void read(FeatureRef& feature) { feature = reader_.feature(); }
-    void read(std::uint8_t& number) { number = in_.number<std::uint8_t>("a number of ghosts"); }
+    void read(std::uint8_t& number) { number = in_.number<std::uint8_t>("a number"); }
     /// Of the tile just placed.
     void read(SegmentIndex& segment) {
         const std::size_t start = in_.offset();

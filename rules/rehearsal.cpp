@@ -9,23 +9,20 @@ namespace {
 
 using SharedTables = std::shared_ptr<const Tables>;
 
-/// What `use(state)` gives for the state of either game.
-template <class Use>
-auto with_state(const Game& game, Use use) {
-    return game.mists() != nullptr ? use(*game.mists()) : use(*game.rivals());
-}
-
 /// The pile of the next draw; null if there is no tile left.
 std::uint8_t* next_pile(mists::State& state) {
     const auto pile = std::ranges::find_if(state.piles, [](std::uint8_t left) { return left > 0; });
     return pile == state.piles.end() ? nullptr : &*pile;
 }
 
-std::uint8_t* next_pile(rivals::State& state) { return state.pile > 0 ? &state.pile : nullptr; }
+template <rivals::AnyState S>
+std::uint16_t* next_pile(S& state) {
+    return state.pile > 0 ? &state.pile : nullptr;
+}
 
 /// The tile that waits to be placed leaves the game, as one does that fits nowhere (P-3).
 Game without_drawn(const Game& game, const SharedTables& tables) {
-    return with_state(game, [&](auto state) {
+    return game.visit([&](auto state) {
         state.discarded.push_back(std::exchange(state.drawn, TileId{}));
         state.phase = decltype(state.phase)::Draw;
         return Game(tables, state);
@@ -48,8 +45,11 @@ std::optional<Game> after_quiet_decision(const Game& game) {
 std::optional<Game> settled(const Game& today, const SharedTables& tables) {
     if (drawn_tile(today)) return without_drawn(today, tables);
     std::optional<Game> game = today;
-    while (game && game->point().actor == Actor::Player) game = after_quiet_decision(*game);
-    return game && game->point().actor == Actor::Chance ? game : std::nullopt;
+    while (game && game->outcome() == Outcome::Undecided &&
+           game->point().kind != DecisionKind::DrawTile) {
+        game = after_quiet_decision(*game);
+    }
+    return game && game->outcome() == Outcome::Undecided ? game : std::nullopt;
 }
 
 }  // namespace
@@ -59,8 +59,8 @@ Rehearsal::Rehearsal(const Game& today, std::shared_ptr<const Tables> tables)
 
 std::optional<Game> Rehearsal::turn(PlayerId player, TileId tile) const {
     if (!settled_) return std::nullopt;
-    return with_state(*settled_, [&](auto state) -> std::optional<Game> {
-        std::uint8_t* const pile = next_pile(state);
+    return settled_->visit([&](auto state) -> std::optional<Game> {
+        auto* const pile = next_pile(state);
         const std::size_t face = tile.value();
         if (pile == nullptr || face >= state.unseen.size() || state.unseen[face] == 0) return {};
         --state.unseen[face];
@@ -76,7 +76,7 @@ std::optional<Game> Rehearsal::turn(PlayerId player, TileId tile) const {
 }
 
 std::optional<TileId> drawn_tile(const Game& game) {
-    return with_state(game, [](const auto& state) -> std::optional<TileId> {
+    return game.visit([](const auto& state) -> std::optional<TileId> {
         if (state.phase != decltype(state.phase)::Place) return std::nullopt;
         return state.drawn;
     });

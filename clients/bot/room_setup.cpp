@@ -26,6 +26,14 @@ std::uint8_t rules_of(const Json& room) {
     return *version;
 }
 
+rules::Part part_named(const std::string& word) {
+    const auto* const part = std::ranges::find(rules::kParts, std::string_view(word),
+                                               [](rules::Part p) { return rules::name(p); });
+    if (part == rules::kParts.end())
+        throw Refused("the room plays with " + word + ", which this program does not know");
+    return *part;
+}
+
 }  // namespace
 
 rules::Setup setup_of(const Json& room) {
@@ -38,9 +46,9 @@ rules::Setup setup_of(const Json& room) {
     if (!room.at("level").is_null()) setup.level = room.at("level").get<std::uint8_t>();
     for (const rules::Colour colour : colours_of(room.at("scoring"))) setup.scoring.insert(colour);
     if (const Json& modules = room.at("modules"); !modules.is_null()) {
-        setup.modules = {.ghosts = modules.at("ghosts").get<bool>(),
-                         .castles = modules.at("castles").get<bool>(),
-                         .cemeteries = modules.at("cemeteries").get<bool>()};
+        for (const auto& [part, is_in] : modules.items()) {
+            if (!is_in.get<bool>()) setup.changed.insert(part_named(part));
+        }
     }
     const auto colours = colours_of(room.at("colours"));
     if (colours.size() == setup.colours.size()) {

@@ -55,6 +55,10 @@ public:
         if (d.kind == rules::MeepleKind::Guard) return at_.guard + d.segment.value();
         return at_.meeple + slots_[d.colour] * kSegments + d.segment.value();
     }
+    /// Only parts of other expansions ask for these, and no match has such parts.
+    Code operator()(const rules::DrawToken&) const { return std::nullopt; }
+    Code operator()(const rules::PlayToken&) const { return std::nullopt; }
+    Code operator()(const rules::Bid&) const { return std::nullopt; }
     Code operator()(const rules::BuryFromSupply& d) const { return at_.supply + slots_[d.colour]; }
     Code operator()(const rules::AssignPoints& d) const { return at_.assign + slots_[d.track]; }
     Code operator()(const rules::TakePoints& d) const { return at_.points + scoring(d.feature); }

@@ -41,7 +41,6 @@ static_assert(MISTWARD_PLACE_HOUND == static_cast<int>(DecisionKind::PlaceHound)
 static_assert(MISTWARD_CHASE_GHOSTS == static_cast<int>(DecisionKind::ChaseGhosts));
 static_assert(MISTWARD_PLACE_FACE_DOWN == static_cast<int>(DecisionKind::PlaceFaceDown));
 static_assert(MISTWARD_NOTHING == static_cast<int>(DecisionKind::None));
-static_assert(kCountOf<DecisionKind> == MISTWARD_NOTHING + 1);
 
 constexpr std::uint32_t kGameOptions = MISTWARD_EXPLICIT_CHANCE | MISTWARD_SHAPED_REWARD;
 

@@ -9,12 +9,12 @@
 namespace mistward::environment {
 namespace {
 
-using rules::rivals::apply;
-using rules::rivals::legal;
-using rules::rivals::point;
 using rules::mists::apply;
 using rules::mists::legal;
 using rules::mists::point;
+using rules::rivals::apply;
+using rules::rivals::legal;
+using rules::rivals::point;
 
 std::size_t undrawn(const rules::mists::State& state) {
     return std::accumulate(state.piles.begin(), state.piles.end(), std::size_t{0});

@@ -51,9 +51,10 @@ private:
         if (kTeam) one(at_.level, setup_.level - 1U);
         one(at_.players, players - 1U);
         if (setup_.mode == rules::Mode::Ghosts) {
-            if (setup_.modules.ghosts) one(at_.modules, 0);
-            if (setup_.modules.castles) one(at_.modules, 1);
-            if (setup_.modules.cemeteries) one(at_.modules, 2);
+            const rules::PartSet parts = rules::parts_of(setup_);
+            if (parts.contains(rules::Part::Ghosts)) one(at_.modules, 0);
+            if (parts.contains(rules::Part::Castles)) one(at_.modules, 1);
+            if (parts.contains(rules::Part::Cemeteries)) one(at_.modules, 2);
         }
         put(at_.progress, state_.turn, 64);
         put(at_.progress + 2, state_.supply, 15);
@@ -158,15 +159,15 @@ private:
     }
 
     void rivals() {
-        put(at_.progress + 3, rules::rivals::ghosts_in_game(setup_), 15);
+        put(at_.progress + 3, rules::rivals::ghosts::in_game(setup_), 15);
         put(at_.piles, state_.pile, 64);
         for (std::size_t player = 0; player < setup_.players; ++player) {
             const rules::Colour colour = rules::rivals::colour_of(setup_, rules::PlayerId(player));
             const rules::rivals::Hand& hand = state_.hands[colour];
             const std::size_t at = at_.supplies + 3 * slots_[colour];
-            put(at, hand.ordinary, 7);
-            put(at + 1, hand.guards, 5);
-            put(at + 2, hand.general_guards, 5);
+            put(at, hand[rules::MeepleKind::Ordinary], 7);
+            put(at + 1, hand[rules::MeepleKind::Guard], 5);
+            put(at + 2, state_.general_guards[colour], 5);
         }
     }
 

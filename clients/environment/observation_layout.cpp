@@ -68,9 +68,11 @@ void ObservationLayout::add_planes() {
 }
 
 void ObservationLayout::add_scalars() {
+    // What is behind it only parts of other expansions ask for.
+    constexpr std::size_t kKinds = static_cast<std::size_t>(rules::DecisionKind::None) + 1;
     constexpr std::size_t kColours = rules::kColourCount;
-    at_.kind = add("kind", rules::kCountOf<rules::DecisionKind>,
-                   "what is to be decided, as MISTWARD_DRAW_TILE and so on: one is 1");
+    at_.kind =
+        add("kind", kKinds, "what is to be decided, as MISTWARD_DRAW_TILE and so on: one is 1");
     at_.turn_of =
         add("turn_of", kMostPlayers, "whose turn it is, counted from the observer: one is 1");
     at_.game = add("game", rules::kCountOf<rules::Mode>, "mists, ghosts, base: one is 1");

@@ -2,9 +2,9 @@
 
 #include "clients/environment/failure.hpp"
 #include "protocol/tileset_file.hpp"
+#include "rules/mists/game.hpp"
 #include "rules/rivals/game.hpp"
 #include "rules/rivals/tilesets.hpp"
-#include "rules/mists/game.hpp"
 
 #include <utility>
 #include <vector>

@@ -3,6 +3,7 @@
 #include "companion/baseline/completion.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <bitset>
 
 namespace mistward::companion::baseline {
@@ -107,7 +108,8 @@ void RivalJudge::add_meeples_at_hand(const State& state, Points& points) const {
     const double needed = std::min(1.0, tiles_left_ / state.setup.players / kHorizon);
     for (const rules::Colour colour : rules::colours_in_play(state.setup)) {
         const auto& hand = state.hands[colour];
-        const auto count = std::min<std::size_t>(hand.ordinary + hand.guards, kMeepleAtHand.size());
+        const unsigned at_hand = std::accumulate(hand.begin(), hand.end(), 0U);
+        const auto count = std::min<std::size_t>(at_hand, kMeepleAtHand.size());
         for (std::size_t meeple = 0; meeple < count; ++meeple) {
             points[colour] += needed * kMeepleAtHand[meeple];
         }

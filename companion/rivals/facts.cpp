@@ -44,7 +44,7 @@ void Lookout::begin_turn(const State& state) {
     common_ = {};
     common_.players = static_cast<float>(state.setup.players);
     common_.base = state.setup.mode == rules::Mode::Base;
-    common_.ghosts = !common_.base && state.setup.modules.ghosts;
+    common_.ghosts = rules::parts_of(state.setup).contains(rules::Part::Ghosts);
     add_unseen(tables_, state, common_);
 }
 

@@ -111,9 +111,9 @@ Side side_of(const State& state, const Frontier& frontier, const Holdings& holdi
     Side side;
     side.points = static_cast<float>(state.points[colour]);
     const rules::rivals::Hand& hand = state.hands[colour];
-    side.ordinary = static_cast<float>(hand.ordinary);
-    side.guards = static_cast<float>(hand.guards);
-    side.general_guards = static_cast<float>(hand.general_guards);
+    side.ordinary = static_cast<float>(hand[rules::MeepleKind::Ordinary]);
+    side.guards = static_cast<float>(hand[rules::MeepleKind::Guard]);
+    side.general_guards = static_cast<float>(state.general_guards[colour]);
     for (const Holding& holding : holdings.all()) {
         if (holding.crews[colour].meeples == 0) continue;
         add_holding(side, holding, frontier, colour);

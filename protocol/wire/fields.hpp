@@ -133,6 +133,12 @@ private:
         out_.field(name, shape, [&](const auto&) { return number; });
     }
 
+    template <std::integral Number>
+    void add(std::string_view name, const auto& member, std::optional<Number> number) {
+        const Shape shape{.may_be_null = true, .least = member.least, .most = member.most};
+        out_.field(name, shape, [&](const auto&) { return number; });
+    }
+
     template <class Enum>
     void words(std::string_view name, Enum value) {
         out_.field(name, Shape{.words = Words<Enum>::all()}, [&](const auto&) { return value; });

@@ -162,7 +162,9 @@ std::vector<rules::Colour> colours(rules::ColourSet colours) {
 
 std::optional<Modules> modules(const rules::Setup& setup) {
     if (setup.mode != rules::Mode::Ghosts) return std::nullopt;
-    return Modules{setup.modules.ghosts, setup.modules.castles, setup.modules.cemeteries};
+    const rules::PartSet in = rules::parts_of(setup);
+    return Modules{in.contains(rules::Part::Ghosts), in.contains(rules::Part::Castles),
+                   in.contains(rules::Part::Cemeteries)};
 }
 
 std::optional<rules::EndReason> reason(rules::EndReason reason) {

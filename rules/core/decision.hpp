@@ -1,8 +1,10 @@
 #pragma once
 
 #include "rules/core/members.hpp"
+#include "rules/core/tokens.hpp"
 #include "rules/core/types.hpp"
 
+#include <optional>
 #include <variant>
 
 namespace mistward::rules {
@@ -129,13 +131,41 @@ struct PlaceFaceDown {
     static constexpr std::string_view kText = "facedown:{position}";
 };
 
+/// Chance: the next token of a stream turns out to have this value.
+struct DrawToken {
+    Stream stream = Stream::Die;
+    std::optional<std::uint8_t> value;  ///< nothing: hidden from whoever is told of it
+    auto operator<=>(const DrawToken&) const = default;
+    static constexpr auto kMembers = members(&DrawToken::stream, within(0, 9, &DrawToken::value));
+    static constexpr std::string_view kText = "token:{stream}:{value|hidden}";
+};
+
+/// Play a token that is held.
+struct PlayToken {
+    Stream stream = Stream::Die;
+    std::uint8_t value = 0;
+    auto operator<=>(const PlayToken&) const = default;
+    static constexpr auto kMembers = members(&PlayToken::stream, within(0, 9, &PlayToken::value));
+    static constexpr std::string_view kText = "play:{stream}:{value}";
+};
+
+/// Offer points.
+struct Bid {
+    std::uint8_t points = 0;
+    auto operator<=>(const Bid&) const = default;
+    static constexpr auto kMembers = members(&Bid::points);
+    static constexpr std::string_view kText = "bid:{points}";
+};
+
 /// Everything that can be decided, by a player or by chance, in the order of a turn. A game is its
 /// setup and a list of these.
-using Decision = std::variant<DrawTile, PlaceTile, BuryMeeple, BuryFromSupply, HauntCemetery,
-                              HauntMeeple, PlaceMeeple, Pass, TakePoints, RemoveGhosts,
-                              AssignPoints, PlaceHound, ChaseGhosts, PlaceFaceDown>;
+using Decision =
+    std::variant<DrawTile, PlaceTile, BuryMeeple, BuryFromSupply, HauntCemetery, HauntMeeple,
+                 PlaceMeeple, Pass, TakePoints, RemoveGhosts, AssignPoints, PlaceHound, ChaseGhosts,
+                 PlaceFaceDown, DrawToken, PlayToken, Bid>;
 
-/// What the decision point asks for.
+/// What the decision point asks for. Digests go by the number, so that what comes later stands at
+/// the end.
 enum class DecisionKind : std::uint8_t {
     DrawTile,
     PlaceTile,
@@ -148,7 +178,10 @@ enum class DecisionKind : std::uint8_t {
     PlaceHound,
     ChaseGhosts,
     PlaceFaceDown,
-    None
+    None,
+    DrawToken,
+    PlayToken,
+    Bid
 };
 
 /// Who decides: a player, chance (the room draws from its committed deck), or nobody (game over).

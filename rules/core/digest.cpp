@@ -36,9 +36,12 @@ void add_setup(const Setup& setup, Fnv& hash) {
     hash.add(setup.level);
     hash.add(setup.players);
     hash.add(setup.scoring);
-    hash.add(setup.modules.ghosts);
-    hash.add(setup.modules.castles);
-    hash.add(setup.modules.cemeteries);
+    for (const Part part : kParts) {
+        if (kPartsToLeaveOut.contains(part)) hash.add(!setup.changed.contains(part));
+    }
+    for (const Part part : kParts) {
+        if ((kPartsToAdd & setup.changed).contains(part)) hash.add(part);
+    }
 }
 
 void add_moment(const View& view, Fnv& hash) {

@@ -60,6 +60,8 @@ struct Step {
     PlayerId (*who)(const State& state) = nullptr;
     /// Whether games of a setup have the step; without it all do.
     bool (*played)(const Setup& setup) = nullptr;
+    /// Tells it, in texts, from another step that asks the same.
+    std::string_view note = {};
 };
 
 /// The kind of decision that a function carries out.
@@ -83,7 +85,8 @@ Result<Go> carry_out_by(Transition<State, EventList>& transition, const Decision
 /// Who makes decisions of a kind.
 constexpr Actor actor_of(DecisionKind kind) {
     if (kind == DecisionKind::None) return Actor::Nobody;
-    return kind == DecisionKind::DrawTile ? Actor::Chance : Actor::Player;
+    const bool chance = kind == DecisionKind::DrawTile || kind == DecisionKind::DrawToken;
+    return chance ? Actor::Chance : Actor::Player;
 }
 
 /// The steps of a game in the order of the phases: those of a turn, then from `end` on those of the

@@ -262,6 +262,37 @@ struct FaceDownPlaced {
     static constexpr std::string_view kText = "facedown:{position}";
 };
 
+/// A player drew a token.
+struct TokenDrawn {
+    PlayerId player;
+    Stream stream = Stream::Die;
+    std::optional<std::uint8_t> value;  ///< nothing: hidden from whoever is told of it
+    auto operator<=>(const TokenDrawn&) const = default;
+    static constexpr auto kMembers =
+        members(&TokenDrawn::player, &TokenDrawn::stream, within(0, 9, &TokenDrawn::value));
+    static constexpr std::string_view kText = "token:{stream}:{value|hidden}";
+};
+
+/// A player played a token that they held.
+struct TokenPlayed {
+    PlayerId player;
+    Stream stream = Stream::Die;
+    std::uint8_t value = 0;
+    auto operator<=>(const TokenPlayed&) const = default;
+    static constexpr auto kMembers =
+        members(&TokenPlayed::player, &TokenPlayed::stream, within(0, 9, &TokenPlayed::value));
+    static constexpr std::string_view kText = "play:{stream}:{value}";
+};
+
+/// A player offered points.
+struct BidMade {
+    PlayerId player;
+    std::uint8_t points = 0;
+    auto operator<=>(const BidMade&) const = default;
+    static constexpr auto kMembers = members(&BidMade::player, &BidMade::points);
+    static constexpr std::string_view kText = "bid:player{player}:{points}";
+};
+
 /// How the game stands; `Finished` is the end of a competitive game.
 enum class Outcome : std::uint8_t { Undecided, Won, Lost, Finished };
 
@@ -287,10 +318,11 @@ struct GameEnded {
 };
 
 /// Everything that can happen. Events are values; a client that follows them knows the whole game.
-using Event = std::variant<TurnStarted, TileDrawn, TileDiscarded, DecisionForced, TilePlaced,
-                           BankCompleted, CemeteryClosed, MeepleBuried, GhostsRemoved, GhostsPlaced,
-                           GhostsMissing, MeepleHaunted, MeeplePlaced, MeepleReturned,
-                           FeatureScored, ScoreChanged, GuardGained, HoundReached, HoundPlaced,
-                           HoundScored, HoundLeft, PilesJoined, FaceDownPlaced, GameEnded>;
+using Event =
+    std::variant<TurnStarted, TileDrawn, TileDiscarded, DecisionForced, TilePlaced, BankCompleted,
+                 CemeteryClosed, MeepleBuried, GhostsRemoved, GhostsPlaced, GhostsMissing,
+                 MeepleHaunted, MeeplePlaced, MeepleReturned, FeatureScored, ScoreChanged,
+                 GuardGained, HoundReached, HoundPlaced, HoundScored, HoundLeft, PilesJoined,
+                 FaceDownPlaced, GameEnded, TokenDrawn, TokenPlayed, BidMade>;
 
 }  // namespace mistward::rules

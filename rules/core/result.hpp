@@ -32,6 +32,8 @@ enum class Refusal : std::uint8_t {
     TooFarForHound,        ///< M-HOUND-3: neither the meeple's tile nor one of the 8 around it
     TileChasedAlready,     ///< M-HOUND-3: the hound's two tiles must differ
     NotAtOpenCemetery,     ///< M-DOWN-1: not among the 8 spaces around an open cemetery
+    NoSuchToken,           ///< X-1: the stream has no such token left, or it is not held
+    BidNotAllowed,         ///< no such bid can be made
     TouchesNoTile,         ///< M-DOWN-1: no tile, face up or down, beside that space
 };
 

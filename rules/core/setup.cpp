@@ -38,7 +38,9 @@ void check_team(const Setup& setup, std::vector<std::string>& errors) {
     if (setup.players < 1 || setup.players > kMostTogether) {
         errors.emplace_back("the co-operative game is for 1 to 5 players");
     }
-    if (setup.modules != Modules{}) errors.emplace_back("only the competitive game has modules");
+    if (!setup.changed.empty()) {
+        errors.emplace_back("only the competitive game has modules");
+    }
     if (!errors.empty() || setup.scoring.empty()) return;
     if (level->tracks == 1) {
         errors.emplace_back("only level 6 has scoring meeples in players' colours");
@@ -56,8 +58,10 @@ void check_rivals(const Setup& setup, std::vector<std::string>& errors) {
     if (!setup.scoring.empty()) {
         errors.emplace_back("only level 6 of the co-operative game has chosen scoring colours");
     }
-    if (setup.mode == Mode::Base && setup.modules != Modules{}) {
+    if (setup.mode == Mode::Base && !kPartsToAdd.contains(setup.changed)) {
         errors.emplace_back("the base game has no modules");
+    } else if (!(kPartsToAdd | kPartsToLeaveOut).contains(setup.changed)) {
+        errors.emplace_back("the guards cannot be left out");
     }
 }
 
@@ -102,13 +106,15 @@ ColourSet scoring_colours(const Setup& setup) {
 }
 
 bool is_drawn_in(const Setup& setup, const Tile& tile) {
-    if (tile.copies == 0) return false;
-    const bool team = setup.mode == Mode::Mists;
-    const bool centres = team && find_level(setup.level)->centres;
-    const bool castles = team ? centres : setup.modules.castles;
-    const bool cemeteries = team ? centres : setup.modules.cemeteries;
-    return (castles || !has(tile.layout, FeatureKind::Castle)) &&
-           (cemeteries || !has(tile.layout, FeatureKind::Cemetery));
+    const auto is_played = [&](Part part) {
+        return setup.mode == Mode::Mists ? find_level(setup.level)->centres
+                                         : parts_of(setup).contains(part);
+    };
+    return tile.copies != 0 &&
+           std::ranges::all_of(tile.layout.segments, [&](const Segment& segment) {
+               const auto part = part_of(segment.kind);
+               return !part || is_played(*part);
+           });
 }
 
 }  // namespace mistward::rules

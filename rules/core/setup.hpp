@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/core/colour_set.hpp"
+#include "rules/core/parts.hpp"
 #include "rules/core/tileset.hpp"
 
 #include <array>
@@ -12,14 +13,6 @@ namespace mistward::rules {
 /// Which game is played: the co-operative one, the competitive one with the expansion, or the plain
 /// base game, which is the competitive one with nothing of the expansion (G-SET-2).
 enum class Mode : std::uint8_t { Mists, Ghosts, Base };
-
-/// The parts of the expansion that are in a competitive game (G-SET-1).
-struct Modules {
-    bool ghosts = true;
-    bool castles = true;
-    bool cemeteries = true;
-    auto operator<=>(const Modules&) const = default;
-};
 
 /// The versions of these rules that can be played. A game is played by one of them to its end,
 /// whatever comes after it, so that its log is read as it was written; new games are played by the
@@ -37,13 +30,20 @@ struct Setup {
     std::uint8_t players = 1;  ///< co-operative 1 to 5, else 2 to 6
     /// Level 6: three colours in play; empty for the first three (M-SET-5).
     ColourSet scoring = {};
-    Modules modules = {};  ///< competitive
+    /// Competitive: the parts that are otherwise than usual. Of the game `ghosts`, those of
+    /// kPartsToLeaveOut are left out; those of kPartsToAdd are added.
+    PartSet changed = {};
     /// The order in which the colours are dealt to the players. Co-operative, levels 1 to 5: nobody
     /// comes to the last one; the scoring meeple has it (M-SET-2).
     std::array<Colour, kColours.size()> colours = kColours;
     std::uint8_t rules = kNewestRules;  ///< kOldestRules to kNewestRules
     auto operator<=>(const Setup&) const = default;
 };
+
+/// The parts that a competitive game is made of (G-SET-1, G-SET-2); none of the co-operative one.
+constexpr PartSet parts_of(const Setup& setup) {
+    return setup.mode == Mode::Ghosts ? kPartsOfGhosts ^ setup.changed : setup.changed;
+}
 
 /// What is wrong with a setup, one sentence each; empty if it can be played.
 std::vector<std::string> check_setup(const Setup& setup);

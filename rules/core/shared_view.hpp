@@ -35,7 +35,6 @@ View shared_view(const Tables& tables, const State& state) {
     for (const Colour colour : scoring_colours(state.setup)) {
         view.tracks.push_back({colour, state.points[colour]});
     }
-    view.ghosts_supply = state.supply;
     view.unseen = unseen_tiles(state.unseen);
     view.discarded.assign(state.discarded.begin(), state.discarded.end());
     return view;

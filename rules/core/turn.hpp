@@ -31,8 +31,8 @@ void legal_draws(const Tables&, const State& state, DecisionSink& out) {
 
 /// Takes the drawn tile from the unseen ones and from its pile; then it is to be placed. One that
 /// fits nowhere leaves the game, and another is drawn (P-3).
-template <class Transition>
-Result<Go> draw_tile(Transition& transition, const DrawTile& decision, std::uint8_t& pile) {
+template <class Transition, class Count>
+Result<Go> draw_tile(Transition& transition, const DrawTile& decision, Count& pile) {
     auto& state = transition.state;
     const std::size_t face = decision.tile.value();
     if (face >= state.unseen.size() || state.unseen[face] == 0) {

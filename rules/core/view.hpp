@@ -78,6 +78,23 @@ struct UnseenTile {
 /// The faces of which copies are unseen; `copies` counts them for each face.
 std::vector<UnseenTile> unseen_tiles(std::span<const std::uint8_t> copies);
 
+/// Some tokens of one value that are still in a bag.
+struct TokensLeft {
+    Stream stream = Stream::Die;
+    std::uint8_t value = 0;
+    std::uint8_t count = 0;
+    auto operator<=>(const TokensLeft&) const = default;
+};
+
+/// The tokens that a player holds.
+struct HeldTokens {
+    PlayerId player;
+    Stream stream = Stream::Die;
+    std::uint8_t count = 0;
+    std::vector<std::uint8_t> values;  ///< ascending; of a hidden stream only for the player
+    auto operator<=>(const HeldTokens&) const = default;
+};
+
 /// Everything public about a game, laid out for reading: what a player at the table can see.
 /// Made from a state on demand; not for hot paths.
 struct View {
@@ -105,6 +122,11 @@ struct View {
     std::vector<HoundView> hounds;              ///< empty in games without
     std::optional<Assignment> assignment;       ///< what AssignPoints is about
     std::vector<Scoring> pending;               ///< scorings that wait to be resolved (M-SCORE-1)
+    /// What the viewer has not seen of the streams: what is left in the bags, and what others hold.
+    std::vector<TokensLeft> tokens;
+    std::vector<HeldTokens> held;    ///< by player
+    std::vector<std::uint8_t> bids;  ///< made so far, from the player after the active one on
+    bool operator==(const View&) const = default;
 };
 
 }  // namespace mistward::rules

@@ -78,10 +78,10 @@ struct alignas(8) State {
     Slot last;             ///< the face-up tile placed last; at first a quarter of the start tile
     std::uint8_t met = 0;  ///< the sides of `last` where mist met mist
     FixedList<std::uint8_t, 3> piles;  ///< tiles left, the active pile first
-    ByColour<std::uint16_t> points;    ///< totals of the scoring meeples
+    ColourSet to_assign;  ///< in Phase::Assign: the colours whose points wait, the next first
+    ByColour<std::uint16_t> points;  ///< totals of the scoring meeples
     std::array<HoundState, kHounds.size()> hounds{};
-    Slot chased = kNoSlot;  ///< in Phase::Chase: the first tile, if there was one
-    ColourSet to_assign;    ///< in Phase::Assign: the colours whose points wait, the next first
+    Slot chased = kNoSlot;              ///< in Phase::Chase: the first tile, if there was one
     std::uint16_t assigned_points = 0;  ///< what each of them moves a scoring meeple by
     SegmentId assigned_for;  ///< the feature that earned them; with a hound to be scored, its own
     ByColour<std::uint8_t> meeple_supply;

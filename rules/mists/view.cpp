@@ -81,6 +81,7 @@ View view(const Tables& tables, const State& state) {
     View view = shared_view(tables, state);
     view.goal = level(state).goal;
     view.ghosts_total = level(state).ghosts;
+    view.ghosts_supply = state.supply;
     view.piles.assign(state.piles.begin(), state.piles.end());
     view.supplies = supplies(state);
     add_tiles(state, view);

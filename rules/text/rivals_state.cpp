@@ -1,55 +1,60 @@
 #include "rules/text/rivals_state.hpp"
 
-#include "rules/rivals/phases.hpp"
+#include "rules/rivals/game.hpp"
+#include "rules/rivals/trunk/on_board.hpp"
 #include "rules/text/state_words.hpp"
 
 namespace mistward::rules::rivals {
 namespace {
 
+/// The phases in which something else is chosen than a tile and where it goes.
+template <class State, class Use>
+void each_asking_phase(Use use) {
+    for (const Phase phase : kAllOf<Phase>) {
+        if (phase <= Phase::Place) continue;
+        const std::string asked = asked_in<State>(phase);
+        if (!asked.empty()) use(phase, asked);
+    }
+}
+
+template <class State>
 class Writer : public StateWriter<State> {
 public:
-    using StateWriter::StateWriter;
+    using Base = StateWriter<State>;
+    using Base::Base, Base::state_, Base::word;
 
     std::string write() {
-        turn();
-        tiles();
-        general_supply();  // before the guards that came from it
-        for (const Meeple& meeple : state_.meeples) word("meeple", meeple_text(meeple));
-        totals(colours_in_play(state_.setup));
-        discarded();
-        if (state_.phase == Phase::Place) word("drawn", face(state_.drawn));
-        moment();
-        return std::move(text_);
+        this->turn();
+        this->tiles();
+        State::Parts::each([&]<class P>() { P::write(state_, *this); });
+        for (const auto& meeple : state_.meeples) word("meeple", meeple_text(meeple));
+        this->totals(colours_in_play(state_.setup));
+        this->discarded();
+        if (state_.phase == Phase::Place) word("drawn", this->face(state_.drawn));
+        if (state_.phase == Phase::Over) word("finished", std::string(name(state_.reason)));
+        each_asking_phase<State>([&](Phase phase, const std::string& asked) {
+            if (phase == state_.phase) word("asks", asked);
+        });
+        return std::move(this->text_);
     }
 
 private:
-    std::string meeple_text(const Meeple& meeple) const {
-        std::string text = feature(meeple.segment) + ":" + std::string(name(meeple.colour));
-        if (meeple.kind == MeepleKind::Guard) text += ":guard";
-        if (meeple.ghosts != 0) text += ":" + std::to_string(meeple.ghosts) + "ghosts";
-        return text;
-    }
-
-    void general_supply() {
-        for (const Colour colour : colours_in_play(state_.setup)) {
-            const unsigned left = state_.hands[colour].general_guards;
-            if (left == full_hand(state_.setup).general_guards) continue;
-            word("guards", std::string(name(colour)) + ":" + std::to_string(left));
+    std::string meeple_text(const typename State::Meeple& meeple) const {
+        std::string text = this->feature(meeple.segment) + ":" + std::string(name(meeple.colour));
+        if (meeple.kind != MeepleKind::Ordinary) {
+            (text += ':') += kWordsOf<MeepleKind>[static_cast<std::size_t>(meeple.kind)];
         }
-    }
-
-    void moment() {
-        if (state_.phase == Phase::Over) word("finished", std::string(name(state_.reason)));
-        if (state_.phase == Phase::Meeple) word("asks", "place_meeple");
-        if (state_.phase == Phase::HauntOther) word("asks", "haunt_meeple");
-        if (state_.phase == Phase::HauntOwn) word("asks", "haunt_meeple:own");
+        State::Parts::each([&]<class P>() { text += P::meeple_text(meeple); });
+        return text;
     }
 };
 
 /// Reads the words of a state.
+template <class State>
 class Reader : public StateReader<State> {
 public:
-    using StateReader::StateReader;
+    using Base = StateReader<State>;
+    using Base::Base, Base::in_, Base::reader_, Base::state_, Base::tables_;
 
     void read() {
         while (!in_.error() && !in_.rest().empty()) {
@@ -61,56 +66,56 @@ public:
 
 private:
     void word() {
-        if (common_word()) return;
+        if (this->common_word() || part_word()) return;
         if (in_.take("meeple:")) return meeple();
-        if (in_.take("guards:")) return guards();
         if (in_.take("drawn:")) return drawn();
-        if (in_.take("asks:place_meeple")) return asks(Phase::Meeple);
-        if (in_.take("asks:haunt_meeple:own")) return asks(Phase::HauntOwn);
-        if (in_.take("asks:haunt_meeple")) return asks(Phase::HauntOther);
+        if (in_.take("asks:")) return asks();
         if (in_.take("finished:G-END-1")) return finished();
-        unknown_word();
+        this->unknown_word();
+    }
+
+    bool part_word() {
+        bool read = false;
+        State::Parts::each([&]<class P>() { read = read || P::read(state_, reader_); });
+        return read;
     }
 
     void meeple() {
         const std::size_t start = in_.offset();
-        const SegmentId where = segment(reader_.feature());
+        const SegmentId where = this->segment(reader_.feature());
         in_.expect(":");
-        Meeple meeple{where, reader_.colour()};
-        if (in_.take(":guard")) meeple.kind = MeepleKind::Guard;
-        if (in_.take(":")) {
-            meeple.ghosts = in_.number<std::uint8_t>("a number of ghosts");
-            in_.expect("ghosts");
+        typename State::Meeple meeple(where, reader_.colour());
+        for (std::size_t i = 1; i < 1 + State::Parts::kFigures; ++i) {
+            const auto kind = static_cast<MeepleKind>(i);
+            if (in_.take(":" + std::string(kWordsOf<MeepleKind>[i]))) meeple.kind = kind;
         }
+        State::Parts::each([&]<class P>() { P::read_meeple(meeple, in_); });
         if (in_.error()) return;
-        Hand& home = hand(state_, meeple.colour);
-        std::uint8_t& stock = meeple.kind == MeepleKind::Guard ? home.guards : home.ordinary;
-        if (stock == 0 || meeple.ghosts > state_.supply) {
-            return in_.fail_at(start, "a meeple and ghosts that are left");
-        }
+        std::uint8_t& stock = state_.hands[meeple.colour][meeple.kind];
+        bool left = stock != 0;
+        State::Parts::each([&]<class P>() { left = left && P::take(state_, meeple); });
+        if (!left) return in_.fail_at(start, "a meeple that is left, with no more than is left");
         --stock;
-        state_.supply = static_cast<std::uint8_t>(state_.supply - meeple.ghosts);
         state_.meeples.push_back(meeple);
         state_.features.occupy(state_.features.feature(where), meeple.colour);
     }
 
-    void guards() {
-        const Colour colour = reader_.colour();
-        in_.expect(":");
-        const std::size_t start = in_.offset();
-        const auto left = in_.number<std::uint8_t>("a number of guards");
-        Hand& home = hand(state_, colour);
-        if (left > home.general_guards) return in_.fail_at(start, "no more guards than there are");
-        home.guards = static_cast<std::uint8_t>(home.guards + home.general_guards - left);
-        home.general_guards = left;
-    }
-
     void drawn() {
-        state_.drawn = unseen_face();
+        state_.drawn = this->unseen_face();
         state_.phase = Phase::Place;
     }
 
-    void asks(Phase phase) { state_.phase = phase; }
+    void asks() {
+        const std::size_t start = in_.offset();
+        const std::string_view asked = in_.word(" ");
+        bool known = false;
+        each_asking_phase<State>([&](Phase phase, const std::string& word) {
+            if (word != asked) return;
+            state_.phase = phase;
+            known = true;
+        });
+        if (!known) in_.fail_at(start, "what a player can be asked, such as place_meeple");
+    }
 
     void finished() {
         state_.phase = Phase::Over;
@@ -122,24 +127,29 @@ private:
     void settle() {
         unsigned unseen = 0;
         for (const std::uint8_t copies : state_.unseen) unseen += copies;
-        state_.pile = static_cast<std::uint8_t>(unseen);
-        const bool scored = state_.phase == Phase::Draw || state_.phase == Phase::Place ||
-                            state_.phase == Phase::Over;
-        drop_centres(tables_, state_, [&](SegmentId centre) {
+        state_.pile = static_cast<std::uint16_t>(unseen);
+        trunk::drop_centres(tables_, state_, [&](SegmentId centre) {
             const bool newest = state_.features.slot(centre) == state_.last;
-            return !is_held(state_, centre) && (scored || !newest);
+            const bool waits = newest && trunk::is_meeple_to_come(state_.phase);
+            return !trunk::is_held(state_, centre) && !waits;
         });
     }
 };
 
 }  // namespace
 
-std::string state_words(const Tables& tables, const State& state) {
-    return Writer(tables, state).write();
+template <AnyState S>
+std::string state_words(const Tables& tables, const S& state) {
+    return Writer<S>(tables, state).write();
 }
+template std::string state_words(const Tables&, const State&);
+template std::string state_words(const Tables&, const LargeState&);
 
-void read_state_words(const Tables& tables, NotationReader& reader, State& state) {
-    Reader(tables, reader, state).read();
+template <AnyState S>
+void read_state_words(const Tables& tables, NotationReader& reader, S& state) {
+    Reader<S>(tables, reader, state).read();
 }
+template void read_state_words(const Tables&, NotationReader&, State&);
+template void read_state_words(const Tables&, NotationReader&, LargeState&);
 
 }  // namespace mistward::rules::rivals

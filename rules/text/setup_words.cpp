@@ -1,5 +1,7 @@
 #include "rules/text/setup_words.hpp"
 
+#include <algorithm>
+
 namespace mistward::rules {
 
 std::string colours_text(ColourSet colours) {
@@ -12,34 +14,31 @@ std::string colours_text(ColourSet colours) {
 
 namespace {
 
-struct Part {
-    std::string_view name;
-    bool Modules::*in_play;
-};
-constexpr std::array<Part, 3> kParts{{{"ghosts", &Modules::ghosts},
-                                      {"castles", &Modules::castles},
-                                      {"cemeteries", &Modules::cemeteries}}};
-
-std::string left_out(const Modules& modules) {
+std::string parts_text(std::string_view word, PartSet parts) {
     std::string text;
-    for (const Part& part : kParts) {
-        if (modules.*part.in_play) continue;
-        text += (text.empty() ? " without:" : "+") + std::string(part.name);
+    for (const Part part : kParts) {
+        if (!parts.contains(part)) continue;
+        text += text.empty() ? word : "+";
+        text += name(part);
     }
     return text;
 }
 
-void read_left_out(TextReader& in, Modules& modules) {
+/// Reads some of these parts.
+PartSet read_parts(TextReader& in, PartSet possible, const char* expected) {
+    PartSet parts;
     do {
-        bool known = false;
-        for (const Part& part : kParts) {
-            if (!in.take(part.name)) continue;
-            modules.*part.in_play = false;
-            known = true;
-            break;
+        const std::size_t start = in.offset();
+        const std::string_view word = in.word("+ ");
+        const auto* const known = std::ranges::find_if(
+            kParts, [&](Part part) { return possible.contains(part) && name(part) == word; });
+        if (known == kParts.end()) {
+            in.fail_at(start, expected);
+            return parts;
         }
-        if (!known) return in.fail("ghosts, castles or cemeteries");
+        parts.insert(*known);
     } while (in.take("+"));
+    return parts;
 }
 
 std::string dealt_text(const Setup& setup) {
@@ -77,7 +76,8 @@ std::string setup_words(const Setup& setup) {
     text += " players:" + std::to_string(setup.players);
     if (!setup.scoring.empty()) text += " scoring:" + colours_text(setup.scoring);
     if (setup.colours != kColours) text += dealt_text(setup);
-    text += left_out(setup.modules);
+    text += parts_text(" without:", setup.changed & kPartsToLeaveOut) +
+            parts_text(" parts:", setup.changed & kPartsToAdd);
     return setup.rules == kNewestRules ? text : text + " rules:" + std::to_string(setup.rules);
 }
 
@@ -89,7 +89,12 @@ Setup read_setup_words(NotationReader& reader) {
     setup.players = in.number<std::uint8_t>("a number of players");
     if (in.take(" scoring:")) setup.scoring = reader.colours();
     if (in.take(" colours:")) read_dealt(reader, setup);
-    if (in.take(" without:")) read_left_out(in, setup.modules);
+    if (in.take(" without:")) {
+        setup.changed = read_parts(in, kPartsToLeaveOut, "ghosts, castles or cemeteries");
+    }
+    if (in.take(" parts:")) {
+        setup.changed = setup.changed | read_parts(in, kPartsToAdd, "a part that can be added");
+    }
     if (in.take(" rules:")) setup.rules = in.number<std::uint8_t>("a version of the rules");
     if (in.error()) return setup;
     const auto errors = check_setup(setup);

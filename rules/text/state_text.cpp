@@ -1,9 +1,9 @@
 #include "rules/text/state_text.hpp"
 
-#include "rules/rivals/game.hpp"
 #include "rules/mists/game.hpp"
-#include "rules/text/rivals_state.hpp"
+#include "rules/rivals/game.hpp"
 #include "rules/text/mists_state.hpp"
+#include "rules/text/rivals_state.hpp"
 #include "rules/text/setup_words.hpp"
 
 #include <algorithm>
@@ -13,10 +13,9 @@
 namespace mistward::rules {
 
 std::string state_text(const Game& game) {
-    const std::string words = game.mists() != nullptr
-                                  ? mists::state_words(game.tables(), *game.mists())
-                                  : rivals::state_words(game.tables(), *game.rivals());
-    return setup_words(game.setup()) + words;
+    using mists::state_words, rivals::state_words;
+    return setup_words(game.setup()) +
+           game.visit([&](const auto& state) { return state_words(game.tables(), state); });
 }
 
 namespace {
@@ -51,6 +50,7 @@ tl::expected<Game, NotationError> read_game(std::shared_ptr<const Tables> tables
     };
     NotationReader reader(tables->tileset(), tile_at, text);
     reader.in.skip(offset);
+    using mists::read_state_words, rivals::read_state_words;
     read_state_words(*tables, reader, state);
     if (reader.in.error()) return tl::make_unexpected(*reader.in.error());
     Game game(std::move(tables), state);
@@ -73,17 +73,22 @@ tl::expected<Game, NotationError> parse_state(std::shared_ptr<const Tables> tabl
         tables->tileset(), [](Position) { return std::nullopt; }, text);
     const Setup setup = read_setup_words(reader);
     if (reader.in.error()) return tl::make_unexpected(*reader.in.error());
-    const bool team = setup.mode == Mode::Mists;
-    const auto errors =
-        team ? mists::check_capacity(tables->tileset()) : rivals::check_capacity(tables->tileset());
-    if (!errors.empty()) return tl::make_unexpected(NotationError{0, errors.front()});
     const std::size_t offset = reader.in.offset();
-    if (team) {
-        mists::State state = mists::start(*tables, setup);
+    const auto begin =
+        [&]<class State>(
+            const std::vector<std::string>& errors,
+            State (*start)(const Tables&, const Setup&)) -> tl::expected<Game, NotationError> {
+        if (!errors.empty()) return tl::make_unexpected(NotationError{0, errors.front()});
+        State state = start(*tables, setup);
         return read_game(std::move(tables), state, offset, text);
+    };
+    const TileSet& set = tables->tileset();
+    if (setup.mode == Mode::Mists) return begin(mists::check_capacity(set), mists::start);
+    if (rivals::holds<rivals::State>(setup)) {
+        return begin(rivals::check_capacity(set), rivals::start<rivals::State>);
     }
-    rivals::State state = rivals::start(*tables, setup);
-    return read_game(std::move(tables), state, offset, text);
+    return begin(rivals::check_capacity<rivals::LargeState>(set),
+                 rivals::start<rivals::LargeState>);
 }
 
 }  // namespace mistward::rules

@@ -15,7 +15,6 @@ class StateWriter {
 public:
     StateWriter(const Tables& tables, const State& state) : tables_(tables), state_(state) {}
 
-protected:
     void word(std::string_view kind, const std::string& what) {
         text_ += " " + std::string(kind) + ":" + what;
     }

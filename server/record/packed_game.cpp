@@ -63,13 +63,13 @@ std::pair<std::shared_ptr<const Word[]>, std::uint32_t> packed(const State& stat
 
 }  // namespace
 
-PackedGame::PackedGame(const rules::Game& game) : is_teams_(game.mists() != nullptr) {
-    std::tie(content_, words_) = is_teams_ ? packed(*game.mists()) : packed(*game.rivals());
-}
-
-rules::Game PackedGame::unpack(std::shared_ptr<const rules::Tables> tables) const {
-    if (is_teams_) return {std::move(tables), rooms::unpack<rules::mists::State>(content_.get())};
-    return {std::move(tables), rooms::unpack<rules::rivals::State>(content_.get())};
+PackedGame::PackedGame(const rules::Game& game) {
+    game.visit([this]<class State>(const State& state) {
+        std::tie(content_, words_) = packed(state);
+        unpack_ = [](const std::uint64_t* content, std::shared_ptr<const rules::Tables> tables) {
+            return rules::Game(std::move(tables), rooms::unpack<State>(content));
+        };
+    });
 }
 
 }  // namespace mistward::rooms

@@ -17,11 +17,10 @@ using protocol::ErrorCode;
 
 /// Tables at which the same people meet; there are not many such texts.
 std::string kind_of(const protocol::CreateRoom& table) {
-    const rules::Modules& parts = table.setup.modules;
     std::string kind(protocol::word(protocol::kModeWords, table.setup.mode));
-    for (const int number : {int(table.setup.level), int(table.seats), int(parts.ghosts),
-                             int(parts.castles), int(parts.cemeteries)}) {
-        kind += ' ' + std::to_string(number);
+    kind += ' ' + std::to_string(table.setup.level) + ' ' + std::to_string(table.seats);
+    for (const rules::Part part : rules::kParts) {
+        if (rules::parts_of(table.setup).contains(part)) (kind += ' ') += rules::name(part);
     }
     return kind;
 }

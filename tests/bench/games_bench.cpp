@@ -1,7 +1,7 @@
 #include "protocol/tileset_file.hpp"
+#include "rules/mists/game.hpp"
 #include "rules/rivals/game.hpp"
 #include "rules/rivals/tilesets.hpp"
-#include "rules/mists/game.hpp"
 #include "tests/bench/rules_bench.hpp"
 #include "tests/rules/simulation.hpp"
 
@@ -131,7 +131,8 @@ void measure_mists(const char* what, const Tables& tables, const Setup& setup, s
 }
 
 void measure_ghosts(const char* what, const Tables& tables, const Setup& setup, std::size_t games) {
-    measure<rivals::DecisionList, rivals::EventList>(what, tables, setup, games, rivals::start);
+    measure<rivals::DecisionList, rivals::EventList>(what, tables, setup, games,
+                                                     rivals::start<rivals::State>);
 }
 
 /// Copies states round a ring, so that they do not come from the nearest cache alone.

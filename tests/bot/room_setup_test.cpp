@@ -26,7 +26,7 @@ TEST_CASE("a room tells what game it plays") {
     const rules::Setup castles = setup_of(room(
         "ghosts", 2, {{"modules", {{"ghosts", false}, {"castles", true}, {"cemeteries", false}}}}));
     CHECK(castles.mode == rules::Mode::Ghosts);
-    CHECK(castles.modules == rules::Modules{.ghosts = false, .castles = true, .cemeteries = false});
+    CHECK(castles.changed == rules::PartSet{rules::Part::Ghosts, rules::Part::Cemeteries});
     const rules::Setup six =
         setup_of(room("mists", 2,
                       {{"level", 6},

@@ -39,7 +39,9 @@ std::vector<rules::Setup> setups() {
         setups.push_back({.mode = rules::Mode::Base, .players = players});
         setups.push_back({.mode = rules::Mode::Ghosts, .players = players});
     }
-    setups.push_back({.mode = rules::Mode::Ghosts, .players = 2, .modules = {false, true, false}});
+    setups.push_back({.mode = rules::Mode::Ghosts,
+                      .players = 2,
+                      .changed = {rules::Part::Ghosts, rules::Part::Cemeteries}});
     return setups;
 }
 

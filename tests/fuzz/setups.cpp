@@ -54,9 +54,11 @@ void choose_team(rules::Setup& setup, Choices& choices) {
 void choose_rivals(rules::Setup& setup, Choices& choices) {
     setup.players = static_cast<std::uint8_t>(choices.below(5) + 2);
     if (setup.mode == rules::Mode::Ghosts) {
-        setup.modules.ghosts = !choices.flag();
-        setup.modules.castles = !choices.flag();
-        setup.modules.cemeteries = !choices.flag();
+        for (const rules::Part part : rules::kParts) {
+            if (rules::kPartsToLeaveOut.contains(part) && choices.flag()) {
+                setup.changed.insert(part);
+            }
+        }
     }
     shuffle_colours(setup, choices);
 }

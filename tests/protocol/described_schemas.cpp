@@ -31,7 +31,9 @@ Ordered of_number(const wire::Shape& shape) {
 
 Ordered of(const wire::Shape& shape) {
     if (shape.may_be_null) {
-        return {{"oneOf", {{{"type", "null"}}, of({.reference = shape.reference})}}};
+        wire::Shape there = shape;
+        there.may_be_null = false;
+        return {{"oneOf", {{{"type", "null"}}, of(there)}}};
     }
     if (!shape.document.empty()) return to(shape.document);
     if (!shape.reference.empty()) return to("common#/$defs/" + std::string(shape.reference));
@@ -88,8 +90,11 @@ std::string pattern(const auto& member) {
         return segment_pattern() + "@" + kSpace;
     } else if constexpr (std::is_enum_v<T>) {
         return any_of(rules::kWordsOf<T>);
+    } else if constexpr (std::same_as<T, std::optional<std::uint8_t>>) {
+        return "(" + pattern<std::uint8_t>(member) + "|hidden)";
     } else {
         static_assert(std::unsigned_integral<T>);
+        if (member.most < member.least) return "[0-9]{1,3}";
         return "[" + std::to_string(member.least) + "-" + std::to_string(member.most) + "]";
     }
 }

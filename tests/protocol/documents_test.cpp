@@ -164,7 +164,7 @@ TEST_CASE("decisions without a meeple on the board say what they are about") {
 
 TEST_CASE("a competitive game shows guards, players' totals and its modules, and no level") {
     const rules::Setup setup{
-        .mode = rules::Mode::Ghosts, .players = 2, .modules = {.castles = false}};
+        .mode = rules::Mode::Ghosts, .players = 2, .changed = {rules::Part::Castles}};
     const Json state = state_document(new_game(setup));
     CHECK(state.at("game") == "ghosts");
     CHECK(state.at("level").is_null());

@@ -28,7 +28,7 @@ TEST_CASE("a game of every kind is stored to its end and comes back") {
     for (const rules::Setup& setup :
          {rules::Setup{.level = 5}, rules::Setup{.level = 6},
           rules::Setup{.level = 5, .rules = rules::kOldestRules},
-          rules::Setup{.mode = rules::Mode::Ghosts, .modules = {.castles = false}},
+          rules::Setup{.mode = rules::Mode::Ghosts, .changed = {rules::Part::Castles}},
           rules::Setup{.mode = rules::Mode::Base}}) {
         House house;
         TestTable table(house, 2, setup);

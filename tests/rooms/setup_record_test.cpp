@@ -11,8 +11,10 @@ TEST_CASE("a setup is read back from its row as it was") {
         {.level = 6,
          .players = 5,
          .scoring = {rules::Colour::Green, rules::Colour::Yellow, rules::Colour::Black}},
-        {.mode = rules::Mode::Ghosts, .players = 6, .modules = {.ghosts = false}},
-        {.mode = rules::Mode::Ghosts, .players = 2, .modules = {true, false, false}},
+        {.mode = rules::Mode::Ghosts, .players = 6, .changed = {rules::Part::Ghosts}},
+        {.mode = rules::Mode::Ghosts,
+         .players = 2,
+         .changed = {rules::Part::Castles, rules::Part::Cemeteries}},
         {.mode = rules::Mode::Base, .players = 3},
     };
     for (const rules::Setup& setup : setups) {

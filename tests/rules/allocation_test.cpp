@@ -1,5 +1,5 @@
-#include "rules/rivals/game.hpp"
 #include "rules/mists/game.hpp"
+#include "rules/rivals/game.hpp"
 #include "rules/text/setup_words.hpp"
 #include "tests/rules/dealing.hpp"
 #include "tests/rules/script.hpp"

@@ -103,7 +103,7 @@ TEST_CASE("G-SET-1: a supply that lost more than it had is noticed, whatever is 
     rivals::State state = *game.rivals();
     rivals::Hand& hand = state.hands[Colour::Red];
     for (int i = 0; i < 6; ++i) {
-        --hand.ordinary;
+        --hand[MeepleKind::Ordinary];
         state.meeples.push_back({state.meeples[0].segment, Colour::Red});
     }
     const auto faults = Game(tables_for(game.setup()), state).check();

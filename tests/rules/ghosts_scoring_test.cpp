@@ -10,7 +10,7 @@ using namespace mistward::rules;
 
 namespace {
 
-constexpr Setup kWithoutGhosts{.mode = Mode::Ghosts, .players = 2, .modules = {.ghosts = false}};
+constexpr Setup kWithoutGhosts{.mode = Mode::Ghosts, .players = 2, .changed = {Part::Ghosts}};
 
 /// What happens at the last word of a script.
 std::string last_of(const Setup& setup, const std::string& script) {

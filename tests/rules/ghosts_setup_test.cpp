@@ -54,16 +54,16 @@ TEST_CASE("G-SET-1: 5 meeples, 2 guards and 3 guards in the general supply; 15 g
 }
 
 TEST_CASE("G-SET-1: castles and cemeteries can be left out") {
-    const auto without = [](const Modules& modules) {
-        return play({.mode = Mode::Ghosts, .players = 3, .modules = modules}, "");
+    const auto without = [](PartSet left_out) {
+        return play({.mode = Mode::Ghosts, .players = 3, .changed = left_out}, "");
     };
-    const Game no_castles = without({.castles = false});
+    const Game no_castles = without({Part::Castles});
     CHECK(no_castles.deck().size() == 126);
     CHECK(drawn_with(no_castles, FeatureKind::Castle) == 0);
-    const Game no_cemeteries = without({.cemeteries = false});
+    const Game no_cemeteries = without({Part::Cemeteries});
     CHECK(no_cemeteries.deck().size() == 126);
     CHECK(drawn_with(no_cemeteries, FeatureKind::Cemetery) == 0);
-    CHECK(without({.castles = false, .cemeteries = false}).deck().size() == 121);
+    CHECK(without({Part::Castles, Part::Cemeteries}).deck().size() == 121);
 }
 
 TEST_CASE("G-SET-1: without the ghosts module no ghost is put down") {
@@ -72,7 +72,7 @@ TEST_CASE("G-SET-1: without the ghosts module no ghost is put down") {
     const Game with = play({.mode = Mode::Ghosts, .players = 2}, kMistMeetsMist);
     CHECK(with.view().meeples[0].ghosts == 1);
     const Game without =
-        play({.mode = Mode::Ghosts, .players = 2, .modules = {.ghosts = false}}, kMistMeetsMist);
+        play({.mode = Mode::Ghosts, .players = 2, .changed = {Part::Ghosts}}, kMistMeetsMist);
     CHECK(without.view().meeples[0].ghosts == 0);
     CHECK(without.view().ghosts_supply == 15);
 }

@@ -40,10 +40,10 @@ std::vector<GoldenGame> golden_games() {
     games.push_back({"level_6_alone_rules_2", {.level = 6, .players = 1, .rules = 2}, 105});
     games.push_back({"ghosts_2", {.mode = Mode::Ghosts, .players = 2}, 8});
     games.push_back({"ghosts_4_without_ghosts",
-                     {.mode = Mode::Ghosts, .players = 4, .modules = {.ghosts = false}},
+                     {.mode = Mode::Ghosts, .players = 4, .changed = {Part::Ghosts}},
                      9});
     games.push_back({"ghosts_6_without_castles",
-                     {.mode = Mode::Ghosts, .players = 6, .modules = {.castles = false}},
+                     {.mode = Mode::Ghosts, .players = 6, .changed = {Part::Castles}},
                      10});
     games.push_back({"base_2", {.mode = Mode::Base, .players = 2}, 11});
     games.push_back({"base_6", {.mode = Mode::Base, .players = 6}, 12});

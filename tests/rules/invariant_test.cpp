@@ -1,8 +1,8 @@
 #include "rules/core/invariant.hpp"
 #include "rules/core/fixed_list.hpp"
-#include "rules/rivals/game.hpp"
 #include "rules/mists/game.hpp"
 #include "rules/notation.hpp"
+#include "rules/rivals/game.hpp"
 #include "rules/text/state_text.hpp"
 #include "tests/rules/script.hpp"
 

@@ -43,7 +43,7 @@ TEST_CASE("notation: what cannot be read is said with its place") {
     CHECK(unknown.offset == 0);
     CHECK(unknown.what ==
           "draw:, place:, bury:, haunt:, meeple:, pass, points:, ghosts:, assign:, hound:, "
-          "chase: or facedown:");
+          "chase:, facedown:, token:, play: or bid:");
     CHECK(error_in(game, "").offset == 0);
     CHECK(error_in(game, "draw:99.9") == NotationError{5, "the name of a tile, such as 14.3"});
     CHECK(error_in(game, "place:x,0,0") == NotationError{6, "a space, such as 2,-1"});
@@ -68,7 +68,7 @@ TEST_CASE("notation: what cannot be read is said with its place") {
     CHECK(error_in(game, "points:city0@0,-1") ==
           NotationError{7, "a segment of that tile, such as road0"});
     CHECK(error_in(game, "ghosts:road0@0,-1:0,1") == NotationError{21, ":"});
-    CHECK(error_in(game, "ghosts:road0@0,-1:0,1:-1") == NotationError{22, "a number of ghosts"});
+    CHECK(error_in(game, "ghosts:road0@0,-1:0,1:-1") == NotationError{22, "a number"});
 }
 
 TEST_CASE("notation: a decision has one text only") {

@@ -1,8 +1,8 @@
 #include "tests/rules/script.hpp"
 
 #include "protocol/tileset_file.hpp"
-#include "rules/rivals/tilesets.hpp"
 #include "rules/notation.hpp"
+#include "rules/rivals/tilesets.hpp"
 #include "rules/text/event_text.hpp"
 #include "rules/text/state_text.hpp"
 

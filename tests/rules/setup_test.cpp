@@ -138,8 +138,8 @@ TEST_CASE("M-SET-3: what cannot be played is refused with its reason") {
     CHECK(reason({.level = 7, .players = 2}) == "there are levels 1 to 6");
     CHECK(reason({.level = 1, .players = 0}) == "the co-operative game is for 1 to 5 players");
     CHECK(reason({.level = 1, .players = 6}) == "the co-operative game is for 1 to 5 players");
-    const Modules some{.castles = false};
-    CHECK(reason({.level = 2, .players = 2, .modules = some}) ==
+    const PartSet some{Part::Castles};
+    CHECK(reason({.level = 2, .players = 2, .changed = some}) ==
           "only the competitive game has modules");
 }
 

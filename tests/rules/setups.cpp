@@ -18,13 +18,32 @@ std::vector<Setup> team_setups() {
     return setups;
 }
 
+std::vector<Setup> setups_with_parts() {
+    std::vector<Setup> setups;
+    for (const Part part : kParts) {
+        if (!kPartsToAdd.contains(part)) continue;
+        for (const Mode mode : {Mode::Base, Mode::Ghosts}) {
+            for (std::uint8_t players = 2; players <= 6; players += 2) {
+                setups.push_back({.mode = mode, .players = players, .changed = {part}});
+            }
+        }
+    }
+    for (std::uint8_t players = 2; players <= 6; ++players) {
+        setups.push_back({.mode = Mode::Ghosts, .players = players, .changed = kPartsToAdd});
+    }
+    return setups;
+}
+
 std::vector<Setup> all_setups() {
     std::vector<Setup> setups = team_setups();
     for (std::uint8_t players = 2; players <= 6; ++players) {
         setups.push_back({.mode = Mode::Base, .players = players});
         for (unsigned parts = 0; parts < 8; ++parts) {
-            const Modules modules{(parts & 1U) != 0, (parts & 2U) != 0, (parts & 4U) != 0};
-            setups.push_back({.mode = Mode::Ghosts, .players = players, .modules = modules});
+            Setup setup{.mode = Mode::Ghosts, .players = players};
+            if ((parts & 1U) == 0) setup.changed.insert(Part::Ghosts);
+            if ((parts & 2U) == 0) setup.changed.insert(Part::Castles);
+            if ((parts & 4U) == 0) setup.changed.insert(Part::Cemeteries);
+            setups.push_back(setup);
         }
     }
     return setups;

@@ -14,7 +14,10 @@ inline constexpr Setup kBase{.mode = Mode::Base, .players = 2};
 /// levels 5 and 6 by older rules, too.
 std::vector<Setup> team_setups();
 
-/// Every game that there is.
+/// The competitive games with parts that they are not usually played with.
+std::vector<Setup> setups_with_parts();
+
+/// Every game that players can choose.
 std::vector<Setup> all_setups();
 
 }  // namespace mistward::rules

@@ -1,10 +1,10 @@
 #include "rules/core/tileset.hpp"
 
 #include "protocol/tileset_file.hpp"
-#include "rules/rivals/game.hpp"
-#include "rules/rivals/tilesets.hpp"
 #include "rules/mists/game.hpp"
 #include "rules/notation.hpp"
+#include "rules/rivals/game.hpp"
+#include "rules/rivals/tilesets.hpp"
 #include "rules/text/state_text.hpp"
 #include "tests/rules/script.hpp"
 

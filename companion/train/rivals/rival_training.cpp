@@ -29,9 +29,11 @@ rules::Setup RivalTraining::any_setup() {
     rules::Setup setup{.mode = random.below(5) < 3 ? rules::Mode::Base : rules::Mode::Ghosts};
     setup.players = kPlayers[random.below(kPlayers.size())];
     if (setup.mode == rules::Mode::Ghosts && random.below(3) == 0) {
-        setup.modules = {.ghosts = random.below(2) == 0,
-                         .castles = random.below(2) == 0,
-                         .cemeteries = random.below(2) == 0};
+        for (const rules::Part part : rules::kParts) {
+            if (rules::kPartsToLeaveOut.contains(part) && random.below(2) != 0) {
+                setup.changed.insert(part);
+            }
+        }
     }
     return setup;
 }

@@ -1,18 +1,16 @@
-#include "rules/core/check_features.hpp"
+#pragma once
+
 #include "rules/core/check_board.hpp"
+#include "rules/core/check_features.hpp"
 #include "rules/core/shared_view.hpp"
-#include "rules/rivals/check.hpp"
+#include "rules/rivals/trunk/on_board.hpp"
 
 #include <algorithm>
 
-namespace mistward::rules::rivals {
-namespace {
-
-bool is_between_turns(const State& state) {
-    return state.phase == Phase::Draw || state.phase == Phase::Place || state.phase == Phase::Over;
-}
+namespace mistward::rules::rivals::trunk {
 
 /// T-7, G-SCORE-3: a centre that is held waits while one of the 8 spaces around it is empty.
+template <class State>
 void check_centre(const std::map<Position, Slot>& slots, const State& state, Slot slot,
                   SegmentIndex index, Faults& faults) {
     std::size_t empty = 0;
@@ -28,13 +26,13 @@ void check_centre(const std::map<Position, Slot>& slots, const State& state, Slo
                   where + ": other spaces around");
     faults.unless(state.features.segment_count(feature) == 1, where + ": joined");
     faults.unless(state.features.colours(feature) == colours, where + ": other meeples");
-    const bool newest = slot == state.last && !is_between_turns(state);
+    const bool newest = slot == state.last && is_meeple_to_come(state.phase);
     faults.unless(waits == (!colours.empty() || newest),
                   where + ": forgotten, or kept for nothing");
 }
 
-}  // namespace
-
+/// Part of `check`: the features and centres.
+template <class State>
 void check_features(const Tables& tables, const State& state, Faults& faults) {
     const TileSet& set = tables.tileset();
     const std::vector<PlacedTile> tiles = face_up_tiles(state.board);
@@ -56,4 +54,4 @@ void check_features(const Tables& tables, const State& state, Faults& faults) {
     faults.unless(segments == state.features.segments(), "segments are lost");
 }
 
-}  // namespace mistward::rules::rivals
+}  // namespace mistward::rules::rivals::trunk

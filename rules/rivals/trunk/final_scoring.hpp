@@ -1,9 +1,14 @@
-#include "rules/rivals/scorings.hpp"
+#pragma once
+
+#include "rules/rivals/trunk/dues.hpp"
+#include "rules/rivals/trunk/scoring_of.hpp"
 
 #include <algorithm>
 
-namespace mistward::rules::rivals {
+namespace mistward::rules::rivals::trunk {
 
+/// Whoever has the most points (G-END-2).
+template <class State>
 ColourSet leaders(const State& state) {
     const std::uint16_t most = *std::max_element(state.points.begin(), state.points.end());
     ColourSet leaders;
@@ -13,25 +18,29 @@ ColourSet leaders(const State& state) {
     return leaders;
 }
 
-Go finish(Transition& transition) {
+/// Everything that holds meeples is scored, and the game is over (G-END-1, G-END-2).
+template <class State>
+Go finish(Transition<State>& transition) {
     State& state = transition.state;
-    Dues dues;
+    Dues<State> dues;
     while (!state.meeples.empty()) {
         const SegmentId segment = state.meeples[0].segment;
         const FeatureId feature = state.features.feature(segment);
         const Scoring scoring = scoring_of(transition.tables, state, segment, false);
-        if (scoring.kind == FeatureKind::Cemetery) {
-            clear_feature(transition, feature);
+        bool counts = true;
+        each_played(state, [&]<class P>() { counts = counts && P::counts_at_end(scoring.kind); });
+        if (counts) {
+            dues.add(settle(transition, feature, scoring));
         } else {
-            dues.add(settle(transition, feature, scoring, kFinalGhostPrice));
+            clear_feature(transition, feature);
         }
     }
     drop_centres(transition.tables, state, [](SegmentId) { return true; });
     dues.pay_all(transition);
     state.outcome = Outcome::Finished;
     state.reason = EndReason::AllTilesPlaced;
-    transition.record<GameEnded>(state.outcome, state.reason, leaders(state));
+    transition.template record<GameEnded>(state.outcome, state.reason, leaders(state));
     return Go::On;
 }
 
-}  // namespace mistward::rules::rivals
+}  // namespace mistward::rules::rivals::trunk

@@ -1,11 +1,12 @@
-#include "rules/rivals/phases.hpp"
+#pragma once
+
+#include "rules/rivals/trunk/on_board.hpp"
 
 #include <algorithm>
 
-namespace mistward::rules::rivals {
-namespace {
+namespace mistward::rules::rivals::ghosts {
 
-constexpr std::uint8_t kTooManyGhosts = 3;  // G-GHOST-2
+inline constexpr std::uint8_t kTooManyGhosts = 3;  // G-GHOST-2
 
 /// What the sides of the tile just placed met (G-GHOST-1).
 struct Contacts {
@@ -13,6 +14,7 @@ struct Contacts {
     bool mist_met_clear = false;
 };
 
+template <class State>
 Contacts contacts(const Tables& tables, const State& state) {
     Contacts contacts;
     const Position position = state.board.position(state.last);
@@ -33,71 +35,82 @@ Contacts contacts(const Tables& tables, const State& state) {
 }
 
 /// Whether a meeple can take the ghost that is due now (G-GHOST-1, G-GHOST-3).
-bool can_be_haunted(const State& state, const Meeple& meeple) {
-    const bool own = meeple.colour == active_colour(state);
-    return meeple.kind == MeepleKind::Ordinary && own == (state.phase == Phase::HauntOwn);
+template <class State>
+bool can_be_haunted(const State& state, const typename State::Meeple& meeple) {
+    const bool own = meeple.colour == trunk::active_colour(state);
+    const bool own_is_due = state.phase == trunk::Phase::HauntOwn;
+    return !trunk::figure_of<State>(meeple.kind).untouchable && own == own_is_due;
 }
 
 /// A ghost that is due asks for a meeple; without ghost or meeple it does not.
+template <class State>
 Go ask_if(bool due, const State& state) {
     const bool asks = due && state.supply != 0 &&
                       std::any_of(state.meeples.begin(), state.meeples.end(),
-                                  [&](const Meeple& m) { return can_be_haunted(state, m); });
+                                  [&](const auto& m) { return can_be_haunted(state, m); });
     return asks ? Go::Ask : Go::On;
 }
 
-Result<Meeple*> find_target(State& state, const FeatureRef& where) {
+template <class State>
+Result<typename State::Meeple*> find_target(State& state, const FeatureRef& where) {
     auto* const found =
         std::find_if(state.meeples.begin(), state.meeples.end(),
-                     [&](const Meeple& meeple) { return ref(state, meeple.segment) == where; });
+                     [&](const auto& meeple) { return ref(state, meeple.segment) == where; });
     if (found == state.meeples.end()) return tl::make_unexpected(Refusal::NoMeepleThere);
-    if (found->kind == MeepleKind::Guard) return tl::make_unexpected(Refusal::GuardUntouchable);
+    if (trunk::figure_of<State>(found->kind).untouchable) {
+        return tl::make_unexpected(Refusal::GuardUntouchable);
+    }
     if (!can_be_haunted(state, *found)) return tl::make_unexpected(Refusal::WrongOwner);
     return found;
 }
 
 /// G-GHOST-2.
-void chase_home(Transition& transition, const Meeple& meeple) {
+template <class State>
+void chase_home(trunk::Transition<State>& transition, const typename State::Meeple& meeple) {
     State& state = transition.state;
     const FeatureId feature = state.features.feature(meeple.segment);
-    send_home(transition, meeple, MeepleReturnedBy::Ghosts);
+    trunk::send_home(transition, meeple, MeepleReturnedBy::Ghosts);
     keep_remaining_colours(state, feature);
     // A centre that its meeple has left cannot be taken again (G-MEEPLE-1).
-    drop_centres(transition.tables, state,
-                 [&](SegmentId centre) { return centre == meeple.segment; });
+    trunk::drop_centres(transition.tables, state,
+                        [&](SegmentId centre) { return centre == meeple.segment; });
 }
 
-}  // namespace
-
+template <class State>
 void legal_hauntings(const Tables&, const State& state, DecisionSink& out) {
-    for (const Meeple& meeple : state.meeples) {
+    for (const auto& meeple : state.meeples) {
         if (can_be_haunted(state, meeple)) out.add(HauntMeeple{ref(state, meeple.segment)});
     }
 }
 
-Go haunt_other(Transition& transition) {
+/// A ghost for somebody else's meeple where the tile just placed let mist meet mist (G-GHOST-1).
+template <class State>
+Go haunt_other(trunk::Transition<State>& transition) {
     const State& state = transition.state;
     return ask_if(contacts(transition.tables, state).mist_met_mist, state);
 }
 
-Go haunt_own(Transition& transition) {
+/// A ghost for a meeple of the active player where it let mist end (G-GHOST-1).
+template <class State>
+Go haunt_own(trunk::Transition<State>& transition) {
     const State& state = transition.state;
     return ask_if(contacts(transition.tables, state).mist_met_clear, state);
 }
 
-Result<Go> haunt_meeple(Transition& transition, const HauntMeeple& decision) {
+template <class State>
+Result<Go> haunt_meeple(trunk::Transition<State>& transition, const HauntMeeple& decision) {
     State& state = transition.state;
-    const Result<Meeple*> target = find_target(state, decision.meeple);
+    const Result<typename State::Meeple*> target = find_target(state, decision.meeple);
     if (!target) return tl::make_unexpected(target.error());
     take_from(state.supply, 1, "the supply has the ghost that appears");
     ++(*target)->ghosts;
-    const Meeple meeple = **target;
-    transition.record<MeepleHaunted>(meeple.colour, decision.meeple, meeple.ghosts);
+    const typename State::Meeple meeple = **target;
+    transition.template record<MeepleHaunted>(meeple.colour, decision.meeple, meeple.ghosts);
     if (meeple.ghosts == kTooManyGhosts) {
-        state.meeples.erase_if([&](const Meeple& other) { return other == meeple; });
+        state.meeples.erase_if([&](const auto& other) { return other == meeple; });
         chase_home(transition, meeple);
     }
     return Go::On;
 }
 
-}  // namespace mistward::rules::rivals
+}  // namespace mistward::rules::rivals::ghosts

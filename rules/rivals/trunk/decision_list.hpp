@@ -2,14 +2,14 @@
 
 #include "rules/core/decision.hpp"
 #include "rules/core/placing.hpp"
-#include "rules/rivals/state.hpp"
 
 #include <iterator>
 
-namespace mistward::rules::rivals {
+namespace mistward::rules::rivals::trunk {
 
 /// Every legal decision of one moment, in a fixed order. Placements, of which there are many, are
 /// not written out: the list refers to the state and holds while that does not change.
+template <class Limits>
 class DecisionList {
 public:
     /// The most decisions of any other kind: draws, one of each face.
@@ -26,7 +26,13 @@ public:
     /// The same into a place of the caller's. A decision is small enough to be returned in
     /// registers, but it is made and looked at in parts, and processors wait where small parts that
     /// were just written are read as a large one.
-    void read(std::size_t number, Decision& decision) const;
+    void read(std::size_t number, Decision& decision) const {
+        if (number < size_) {
+            decision = written_[number];
+        } else {
+            decision.emplace<PlaceTile>(placements_[number - size_]);
+        }
+    }
 
     /// Room for decisions of other kinds than placements; `resize` then says how many they are.
     std::span<Decision> space() { return written_; }
@@ -70,4 +76,4 @@ private:
     std::size_t size_ = 0;
 };
 
-}  // namespace mistward::rules::rivals
+}  // namespace mistward::rules::rivals::trunk

@@ -1,8 +1,11 @@
+#pragma once
+
 #include "rules/core/capacity.hpp"
-#include "rules/rivals/game.hpp"
 
-namespace mistward::rules::rivals {
+namespace mistward::rules::rivals::trunk {
 
+/// Why a tile set is too large for a state, one sentence each; empty if it is not.
+template <class State>
 std::vector<std::string> check_capacity(const TileSet& set) {
     Extent extent{.tiles = set.start.size()};
     const auto count = [&](const Tile& tile, std::size_t copies) {
@@ -18,8 +21,9 @@ std::vector<std::string> check_capacity(const TileSet& set) {
     }
     for (const StartTile& start : set.start) count(set[start.tile], 1);
 
-    return check_extent<Limits>(set, extent, "city, road, mist and field segments and centres",
-                                "castles, cemeteries and monasteries");
+    return check_extent<typename State::Limits>(set, extent,
+                                                "city, road, mist and field segments and centres",
+                                                "castles, cemeteries and monasteries");
 }
 
-}  // namespace mistward::rules::rivals
+}  // namespace mistward::rules::rivals::trunk

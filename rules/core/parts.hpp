@@ -1,0 +1,81 @@
+#pragma once
+
+#include "rules/core/types.hpp"
+
+#include <initializer_list>
+#include <optional>
+
+namespace mistward::rules {
+
+/// The parts of the competitive game, each with a folder of its own in `rules/rivals`. A name that
+/// begins with `Test` is no part for players: it is there to hold the trunk to what other parts
+/// will ask of it, and no room can be made with it.
+enum class Part : std::uint8_t { Guards, Ghosts, Castles, Cemeteries, TestGifts };
+inline constexpr auto kParts = kAllOf<Part>;
+
+/// The word for a part, such as `cemeteries`.
+constexpr std::string_view name(Part part) {
+    return kWordsOf<Part>[static_cast<std::size_t>(part)];
+}
+
+/// A set of parts, in bytes so that what has one keeps its alignment.
+class PartSet {
+public:
+    constexpr PartSet() = default;
+    constexpr PartSet(std::initializer_list<Part> parts) {
+        for (const Part part : parts) insert(part);
+    }
+    constexpr bool contains(Part part) const { return (bytes_[byte(part)] & bit(part)) != 0; }
+    constexpr bool contains(PartSet other) const { return (other & *this) == other; }
+    constexpr bool empty() const { return *this == PartSet(); }
+    constexpr void insert(Part part) {
+        bytes_[byte(part)] = static_cast<std::uint8_t>(bytes_[byte(part)] | bit(part));
+    }
+    friend constexpr PartSet operator|(PartSet a, PartSet b) {
+        return a.each(b, [](unsigned x, unsigned y) { return x | y; });
+    }
+    friend constexpr PartSet operator&(PartSet a, PartSet b) {
+        return a.each(b, [](unsigned x, unsigned y) { return x & y; });
+    }
+    /// What is in one of the two only.
+    friend constexpr PartSet operator^(PartSet a, PartSet b) {
+        return a.each(b, [](unsigned x, unsigned y) { return x ^ y; });
+    }
+    constexpr auto operator<=>(const PartSet&) const = default;
+
+private:
+    static constexpr std::size_t kBytes = 5;
+    static_assert(kParts.size() <= 8 * kBytes, "a bit for each part");
+    static constexpr std::size_t byte(Part part) { return static_cast<std::size_t>(part) / 8; }
+    static constexpr unsigned bit(Part part) { return 1U << static_cast<unsigned>(part) % 8; }
+    template <class Join>
+    constexpr PartSet each(PartSet other, Join join) const {
+        PartSet joined;
+        for (std::size_t i = 0; i < kBytes; ++i) {
+            joined.bytes_[i] = static_cast<std::uint8_t>(join(bytes_[i], other.bytes_[i]));
+        }
+        return joined;
+    }
+    std::array<std::uint8_t, kBytes> bytes_{};
+};
+
+/// What the game `ghosts` has unless it is left out (G-SET-1).
+inline constexpr PartSet kPartsToLeaveOut{Part::Ghosts, Part::Castles, Part::Cemeteries};
+
+/// All that the game `ghosts` is made of.
+inline constexpr PartSet kPartsOfGhosts = kPartsToLeaveOut | PartSet{Part::Guards};
+
+/// What any competitive game can be played with besides.
+inline constexpr PartSet kPartsToAdd{Part::TestGifts};
+
+/// The parts to add that players can choose; the others are for tests.
+inline constexpr PartSet kOfferedParts{};
+
+/// The part without which a tile that shows this in its centre is not drawn, if there is one.
+constexpr std::optional<Part> part_of(FeatureKind centre) {
+    if (centre == FeatureKind::Castle) return Part::Castles;
+    if (centre == FeatureKind::Cemetery) return Part::Cemeteries;
+    return std::nullopt;
+}
+
+}  // namespace mistward::rules

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "rules/core/invariant.hpp"
+#include "rules/core/parts.hpp"
+#include "rules/core/result.hpp"
+
+#include <array>
+
+namespace mistward::rules::rivals::trunk {
+
+/// A set of kinds of features.
+class FeatureKinds {
+public:
+    constexpr FeatureKinds(std::initializer_list<FeatureKind> kinds) {
+        for (const FeatureKind kind : kinds) bits_ |= bit(kind);
+    }
+    constexpr bool contains(FeatureKind kind) const { return (bits_ & bit(kind)) != 0; }
+
+private:
+    static_assert(kCountOf<FeatureKind> <= 32, "a bit for each kind");
+    static constexpr std::uint32_t bit(FeatureKind kind) {
+        return 1U << static_cast<unsigned>(kind);
+    }
+    std::uint32_t bits_ = 0;
+};
+
+/// Where nothing says otherwise: everything but mist (G-MEEPLE-1).
+inline constexpr FeatureKinds kAnywhere{FeatureKind::City,     FeatureKind::Road,
+                                        FeatureKind::Field,    FeatureKind::Castle,
+                                        FeatureKind::Cemetery, FeatureKind::Monastery};
+
+/// What stands for a player, as a row: everything about a figure is asked of its row, never which
+/// figure it is (E-FIG-4).
+struct Figure {
+    MeepleKind kind = MeepleKind::Ordinary;
+    std::uint8_t weight = 1;                  ///< in a majority (G-SCORE-1)
+    FeatureKinds places = kAnywhere;          ///< where it can be placed
+    bool untouchable = false;                 ///< nothing can be put on it
+    Refusal missing = Refusal::NoMeepleLeft;  ///< why it cannot be placed in a game without it
+    std::optional<Part> part = {};            ///< that it belongs to; nothing: to every game
+};
+
+/// The figure of every game.
+inline constexpr Figure kMeeple{};
+
+/// The figures that a state can hold, by their kinds: that of every game, then those of its parts.
+template <class Parts>
+inline constexpr auto kFigures = [] {
+    std::array<Figure, 1 + Parts::kFigures> figures{kMeeple};
+    std::size_t next = 1;
+    Parts::each([&]<class P>() {
+        for (const Figure& figure : P::kFigures) {
+            figures[next] = figure;
+            figures[next++].part = P::kPart;
+        }
+    });
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        require(static_cast<std::size_t>(figures[i].kind) == i, "figures in the order of kinds");
+    }
+    return figures;
+}();
+
+}  // namespace mistward::rules::rivals::trunk

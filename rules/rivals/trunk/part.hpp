@@ -1,0 +1,119 @@
+#pragma once
+
+#include "rules/core/driver.hpp"
+#include "rules/core/faults.hpp"
+#include "rules/core/feature_view.hpp"
+#include "rules/core/tokens.hpp"
+#include "rules/rivals/trunk/figure.hpp"
+#include "rules/rivals/trunk/state.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mistward::rules::rivals::trunk {
+
+/// Everything that one decision caused, the core's forced decisions included.
+template <class State>
+using EventList = FixedList<Event, State::Limits::kEvents>;
+
+template <class State>
+using Transition = rules::Transition<State, EventList<State>>;
+
+template <class State>
+using Step = rules::Step<State, EventList<State>>;
+
+/// What a part can say, and what one says that says nothing. A part derives from this and hides
+/// what it says otherwise; besides, it may have `State`, what it keeps of a game, and `OnMeeple`,
+/// what it keeps of a meeple. Unless it is said otherwise, a part is asked only in games that are
+/// played with it.
+struct SilentPart {
+    /// Its figures.
+    static constexpr std::array<Figure, 0> kFigures{};
+
+    /// Its steps; each has a name in `Phase`.
+    template <class State>
+    static constexpr std::array<Step<State>, 0> steps() {
+        return {};
+    }
+
+    /// The game begins: what each player gets, and what lies ready. Asked in every game.
+    template <class State>
+    static void begin(State&) {}
+
+    /// A figure that is neither at hand nor on the board, of that kind and colour.
+    template <class State>
+    static unsigned elsewhere(const State&, Colour, MeepleKind) {
+        return 0;
+    }
+
+    /// Adds to what is counted of a feature that is scored or shown, and to its value.
+    template <class State>
+    static void count(const Tables&, const State&, SegmentId, Scoring&) {}
+
+    /// Takes from what the player of `due.colour` gets for a feature.
+    template <class State>
+    static void price(const State&, FeatureId, const Scoring&, ScoreChanged& due) {
+        static_cast<void>(due);
+    }
+
+    /// A meeple has left the board; `event` tells so.
+    template <class State>
+    static void leaves(State&, const typename State::Meeple&, MeepleReturned& event) {
+        static_cast<void>(event);
+    }
+
+    /// A complete feature on which these colours stood has been scored.
+    template <class State>
+    static void scored(Transition<State>&, const Scoring&, ColourSet) {}
+
+    /// Whether a feature is counted at the end of the game (G-END-1).
+    static constexpr bool counts_at_end(FeatureKind) { return true; }
+
+    /// Adds what can be drawn beside tiles in games with it, and says how much has been.
+    static void streams(std::vector<TokenStream>&) {}
+    template <class State>
+    static std::size_t tokens_drawn(const State&, Stream) {
+        return 0;
+    }
+
+    /// Adds to what is seen of the game, of a meeple and of a feature. Asked in every game.
+    template <class State>
+    static void show(const Tables&, const State&, View&) {}
+    template <class Meeple>
+    static void show_meeple(const Meeple&, PlacedMeeple&) {}
+    static void show_feature(FeatureView&) {}
+
+    /// Makes what `seat` cannot know, or nobody who only watches, equal for all games that look
+    /// alike to them. Asked in every game.
+    template <class State>
+    static void conceal(State&, std::optional<PlayerId>) {}
+
+    /// Recomputes what it keeps. Asked in every game.
+    template <class State>
+    static void check(const Tables&, const State&, Faults&) {}
+
+    /// Writes its words of the text of a state that stand before the meeples, and what the text of
+    /// a meeple ends with.
+    template <class State, class Writer>
+    static void write(const State&, Writer&) {}
+    template <class Meeple>
+    static std::string meeple_text(const Meeple&) {
+        return {};
+    }
+    /// Reads a word of its own, if one comes next, and the end of the text of a meeple. A meeple
+    /// that is read takes what it needs; false if that is not there.
+    template <class State, class Reader>
+    static bool read(State&, Reader&) {
+        return false;
+    }
+    template <class Meeple, class Text>
+    static void read_meeple(Meeple&, Text&) {}
+    template <class State>
+    static bool take(State&, const typename State::Meeple&) {
+        return true;
+    }
+};
+
+}  // namespace mistward::rules::rivals::trunk

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "rules/core/shared_view.hpp"
+#include "rules/rivals/trunk/final_scoring.hpp"
+#include "rules/rivals/trunk/steps.hpp"
+
+#include <algorithm>
+
+namespace mistward::rules::rivals::trunk {
+
+template <class State>
+std::vector<std::vector<Supply>> supplies(const State& state) {
+    std::vector<std::vector<Supply>> supplies;
+    for (std::size_t player = 0; player < state.setup.players; ++player) {
+        const Colour colour = colour_of(state.setup, PlayerId(player));
+        supplies.push_back({{colour, state.hands[colour][MeepleKind::Ordinary]}});
+    }
+    return supplies;
+}
+
+template <class State>
+std::vector<PlacedMeeple> placed_meeples(const State& state) {
+    std::vector<typename State::Meeple> meeples(state.meeples.begin(), state.meeples.end());
+    std::sort(meeples.begin(), meeples.end());
+    std::vector<PlacedMeeple> placed;
+    placed.reserve(meeples.size());
+    for (const auto& meeple : meeples) {
+        PlacedMeeple& shown =
+            placed.emplace_back(meeple.colour, ref(state, meeple.segment), meeple.kind);
+        State::Parts::each([&]<class P>() { P::show_meeple(meeple, shown); });
+    }
+    return placed;
+}
+
+/// The public state, laid out for reading.
+template <class State>
+View view(const Tables& tables, const State& state) {
+    View view = shared_view(tables, state);
+    if (state.phase == Phase::Over) view.winners = leaders(state);
+    view.piles = {static_cast<std::uint8_t>(state.pile)};
+    view.supplies = supplies(state);
+    view.tiles = face_up_tiles(state.board);
+    view.meeples = placed_meeples(state);
+    State::Parts::each([&]<class P>() { P::show(tables, state, view); });
+    return view;
+}
+
+}  // namespace mistward::rules::rivals::trunk
