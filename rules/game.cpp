@@ -85,6 +85,10 @@ DecisionPoint Game::point() const {
     return std::visit([]<class S>(const S& state) { return RulesOf<S>::kPoint(state); }, state_);
 }
 
+ActivePlayer Game::active() const {
+    return std::visit([](const auto& state) { return state.active; }, state_);
+}
+
 Outcome Game::outcome() const {
     return std::visit([](const auto& state) { return state.outcome; }, state_);
 }

@@ -43,7 +43,10 @@ public:
     /// The state of a competitive or base game; null in another.
     const rivals::State* rivals() const { return std::get_if<rivals::State>(&state_); }
 
+    /// Who decides now, and what.
     DecisionPoint point() const;
+    /// Whose turn it is, whoever decides.
+    ActivePlayer active() const;
     Outcome outcome() const;
     EndReason reason() const;
     std::uint16_t turn() const;  ///< counts from 1

@@ -3,6 +3,7 @@
 #include "rules/core/members.hpp"
 #include "rules/core/types.hpp"
 
+#include <optional>
 #include <variant>
 
 namespace mistward::rules {
@@ -159,6 +160,12 @@ struct DecisionPoint {
     Actor actor = Actor::Nobody;
     PlayerId player;  ///< who decides; the active player while chance does, or nobody
     DecisionKind kind = DecisionKind::None;
+
+    /// The player who decides; nothing while chance does, or nobody.
+    constexpr std::optional<PlayerId> decider() const {
+        return actor == Actor::Player ? std::optional(player) : std::nullopt;
+    }
+
     auto operator<=>(const DecisionPoint&) const = default;
 };
 
