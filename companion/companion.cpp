@@ -46,7 +46,7 @@ public:
         const std::size_t players = state.setup.players;
         const std::size_t each = positions_ / (players + 1);
         State now = state;
-        if (is_players_turn(now)) {
+        if (waits_for_player(now)) {
             effort_.give_back(each);
             now = look_ahead_.consider(state, seed_of(state)).front().plan.end;
         }
@@ -67,7 +67,7 @@ public:
     double chance(const State& state, rules::PlayerId viewer) {
         if (state.outcome != rules::Outcome::Undecided) return worth_of_end(state, viewer);
         effort_.give_back(positions_);
-        if (!is_players_turn(state)) return look_ahead_.outlook(state, seed_of(state), viewer);
+        if (!waits_for_player(state)) return look_ahead_.outlook(state, seed_of(state), viewer);
         return look_ahead_.consider(state, seed_of(state)).front().chance;
     }
 

@@ -19,8 +19,7 @@ struct Trial {
 
 /// Whether the same player decides as in the beginning, and not chance.
 bool is_still_to_decide(const rules::DecisionPoint& now, const rules::DecisionPoint& start) {
-    return now.actor == rules::Actor::Nobody ||
-           (now.actor == rules::Actor::Player && now.player == start.player);
+    return now.actor == rules::Actor::Nobody || now.decider() == start.player;
 }
 
 Result<void> decide(Trial& trial, const std::string& text, const rules::DecisionPoint& start) {

@@ -96,6 +96,10 @@ DecisionPoint Game::point() const {
     return visit([]<class S>(const S& state) { return RulesOf<S>::kPoint(state); });
 }
 
+ActivePlayer Game::active() const {
+    return visit([](const auto& state) { return state.active; });
+}
+
 Outcome Game::outcome() const {
     return visit([](const auto& state) { return state.outcome; });
 }

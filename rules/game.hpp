@@ -53,7 +53,10 @@ public:
         return std::visit([&](const auto& state) { return use(plain(state)); }, state_);
     }
 
+    /// Who decides now, and what.
     DecisionPoint point() const;
+    /// Whose turn it is, whoever decides.
+    ActivePlayer active() const;
     Outcome outcome() const;
     EndReason reason() const;
     std::uint16_t turn() const;  ///< counts from 1

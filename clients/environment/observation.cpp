@@ -46,7 +46,7 @@ private:
         const rules::DecisionPoint point = match_.point();
         const std::size_t players = setup_.players;
         one(at_.kind, static_cast<std::size_t>(point.kind));
-        one(at_.turn_of, (point.player.value() + players - seat_) % players);
+        one(at_.turn_of, (state_.active.id.value() + players - seat_) % players);
         one(at_.game, static_cast<std::size_t>(setup_.mode));
         if (kTeam) one(at_.level, setup_.level - 1U);
         one(at_.players, players - 1U);

@@ -3,6 +3,7 @@
 #include "rules/notation.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -87,16 +88,16 @@ private:
     Expected<rules::Decision> decided(std::size_t seat) {
         Usage& usage = played_.usage[seat];
         if (std::exchange(turn_, game_.turn()) != game_.turn()) {
-            ++usage.turns;
-            this_turn_ = 0;
-            if (predict_) predict(seat);
+            this_turn_.assign(seats_.size(), std::nullopt);
+            if (predict_) predict(game_.active().id.value());
         }
+        if (!this_turn_[seat]) ++usage.turns;
         const double begun = seats_[seat]->processor_seconds();
         auto decision = seats_[seat]->decide(game_);
         const double seconds = std::max(0.0, seats_[seat]->processor_seconds() - begun);
-        this_turn_ += seconds;
+        this_turn_[seat] = this_turn_[seat].value_or(0) + seconds;
         usage.seconds += seconds;
-        usage.slowest = std::max(usage.slowest, this_turn_);
+        usage.slowest = std::max(usage.slowest, *this_turn_[seat]);
         return decision;
     }
 
@@ -168,7 +169,7 @@ private:
     std::size_t piles_;
     PlayedGame played_;
     std::uint16_t turn_ = 0;
-    double this_turn_ = 0;
+    std::vector<std::optional<double>> this_turn_;  ///< seconds of each seat that has decided in it
 };
 
 }  // namespace

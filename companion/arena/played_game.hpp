@@ -15,9 +15,9 @@ struct FaultOfSeat {
 
 /// What a seat's player used.
 struct Usage {
-    std::size_t turns = 0;
-    double seconds = 0;  ///< of the processor
-    double slowest = 0;  ///< in one turn
+    std::size_t turns = 0;  ///< in which it decided
+    double seconds = 0;     ///< of the processor
+    double slowest = 0;     ///< in one turn
 };
 
 /// What a player thought of its chance when its turn began.

@@ -5,7 +5,7 @@
 
 namespace mistward::companion::baseline {
 
-/// Judges positions of the competitive and the base game for the active player, in points: theirs
+/// Judges positions of the competitive and the base game for who is to decide, in points: theirs
 /// less what the others have on average. What stands open counts by what it is worth and how likely
 /// it is to be completed. Made for the turn of one position.
 class RivalJudge {
@@ -30,7 +30,7 @@ private:
     void add_meeples_at_hand(const State& state, Points& points) const;
 
     const rules::Tables& tables_;
-    rules::Colour colour_;  ///< the active player's
+    rules::Colour colour_;  ///< that player's
     double tiles_left_;
     UnseenTiles unseen_;
 };

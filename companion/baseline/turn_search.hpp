@@ -5,15 +5,16 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <stdexcept>
 #include <vector>
 
 namespace mistward::companion::baseline {
 
-/// Looks through what a player can decide until the turn ends, and takes what leads to the position
-/// that `Judge` likes best; a tile and the meeple on it are so decided together. Where
-/// `Judge::kLooksAhead`, the most promising decisions are compared once more by what the next turn
-/// can make of them, over every tile that may be drawn.
+/// Looks through what a player can decide until the turn ends, or somebody else is asked in it, and
+/// takes what leads to the position that `Judge` likes best; a tile and the meeple on it are so
+/// decided together. Where `Judge::kLooksAhead`, the most promising decisions are compared once
+/// more by what the next turn can make of them, over every tile that may be drawn.
 ///
 /// The positions that it may look at are shared out evenly among the decisions, so that none is
 /// judged by what was left over; where a share is too small to look further, the position in the
@@ -42,6 +43,8 @@ private:
     static constexpr std::size_t kPositionsAhead = 120;  ///< for each of them and each tile
     static constexpr double kWorst = -std::numeric_limits<double>::infinity();
 
+    using Decider = std::optional<rules::PlayerId>;
+
     struct Candidate {
         rules::Decision decision;
         double value = kWorst;
@@ -56,26 +59,28 @@ private:
     }
 
     std::vector<Candidate> judged(const State& state, std::size_t positions) {
+        const Decider decider = point(state).decider();
         typename Judge::Decisions decisions;
         legal(tables_, state, decisions);
         std::vector<Candidate> candidates;
         for (std::size_t i = 0; i < decisions.size(); ++i) {
             const State next = after(state, decisions[i]);
-            candidates.push_back({decisions[i], value(next, positions / decisions.size())});
+            candidates.push_back(
+                {decisions[i], value(next, decider, positions / decisions.size())});
         }
         return candidates;
     }
 
-    /// What the rest of the turn is worth.
-    double value(const State& state, std::size_t share) {
-        if (point(state).actor != rules::Actor::Player) return judge_(state);
+    /// What the rest of the turn is worth, for as long as the same player decides.
+    double value(const State& state, Decider decider, std::size_t share) {
+        if (!decider || point(state).decider() != decider) return judge_(state);
         typename Judge::Decisions decisions;
         legal(tables_, state, decisions);
         if (decisions.size() >= share) return judge_(state);
         double best = kWorst;
         for (std::size_t i = 0; i < decisions.size(); ++i) {
             const State next = after(state, decisions[i]);
-            best = std::max(best, value(next, share / decisions.size()));
+            best = std::max(best, value(next, decider, share / decisions.size()));
         }
         return best;
     }
@@ -86,14 +91,16 @@ private:
                          [](const auto& a, const auto& b) { return is_worse(b, a); });
         candidates.resize(std::min(candidates.size(), kCandidates));
         if (candidates.size() == 1) return;
+        const Decider decider = point(state).decider();
         for (Candidate& candidate : candidates) {
-            candidate.value = value_of_next_turn(turn_end(after(state, candidate.decision)));
+            candidate.value =
+                value_of_next_turn(turn_end(after(state, candidate.decision), decider));
         }
     }
 
-    /// The position in which the best decisions end the turn.
-    State turn_end(State state) {
-        while (point(state).actor == rules::Actor::Player) {
+    /// The position in which the best decisions of a player end the turn, or their part of it.
+    State turn_end(State state, Decider decider) {
+        while (decider && point(state).decider() == decider) {
             const auto candidates = judged(state, kPositionsAhead);
             state = after(
                 state, std::max_element(candidates.begin(), candidates.end(), is_worse)->decision);
@@ -109,7 +116,7 @@ private:
         for (std::size_t face = 0; face < state.unseen.size(); ++face) {
             if (state.unseen[face] == 0) continue;
             const State drawn = after(state, rules::DrawTile{rules::TileId(face)});
-            sum += state.unseen[face] * value(drawn, kPositionsAhead);
+            sum += state.unseen[face] * value(drawn, point(drawn).decider(), kPositionsAhead);
             tiles += state.unseen[face];
         }
         return sum / tiles;

@@ -27,7 +27,7 @@ public:
     void begin_turn(const State& state, rules::PlayerId me);
 
     /// The same for whoever is to decide.
-    void begin_turn(const State& state) { begin_turn(state, state.active.id); }
+    void begin_turn(const State& state) { begin_turn(state, point(state).player); }
 
     /// The values of all features, in the order of `rows`.
     void observe(const State& state, std::span<float, kFeatures> out);

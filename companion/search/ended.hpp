@@ -1,7 +1,7 @@
 #pragma once
 
+#include "rules/mists/game.hpp"
 #include "rules/rivals/game.hpp"
-#include "rules/mists/state.hpp"
 
 namespace mistward::companion {
 
@@ -19,9 +19,15 @@ inline float worth_of_end(const rules::rivals::State& state, rules::PlayerId pla
 
 /// Whether the game waits for a player's decision.
 template <class State>
-bool is_players_turn(const State& state) {
+bool waits_for_player(const State& state) {
     using Phase = decltype(state.phase);
     return state.phase != Phase::Draw && state.phase != Phase::Over;
+}
+
+/// Whether it waits for that player's, in whoever's turn.
+template <class State>
+bool waits_for(const State& state, rules::PlayerId player) {
+    return waits_for_player(state) && point(state).player == player;
 }
 
 }  // namespace mistward::companion

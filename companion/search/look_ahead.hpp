@@ -60,8 +60,8 @@ public:
         return list_;
     }
 
-    /// The chance of `viewer` before a draw: what the next turn makes of the tiles that may come,
-    /// on average over as many as there is effort for.
+    /// The chance of `viewer` at the end of a turn: what the next turn makes of the tiles that may
+    /// come, on average over as many as there is effort for.
     float outlook(const State& state, std::uint64_t seed, rules::PlayerId viewer) {
         judge_.begin_turn(state, viewer);
         const float now = chance_of(judge_(state));

@@ -6,13 +6,13 @@
 
 namespace mistward::companion {
 
-/// The decisions of one turn, in their order.
+/// What one player decides in a turn until it ends or somebody else is asked, in order.
 using TurnPath = rules::FixedList<rules::Decision, 48>;
 
-/// A way to play a turn to its end, and what it comes to.
+/// A way to play a turn, and what it comes to.
 template <class State>
 struct Plan {
-    State end;        ///< when the turn is over
+    State end;        ///< when the turn is over, or somebody else is to decide in it
     float value = 0;  ///< of that position, as the logarithm of the odds
     TurnPath path;    ///< what leads there, the core's forced decisions left out
 };

@@ -2,10 +2,13 @@
 
 #include "companion/search/turn_search.hpp"
 
+#include <optional>
+#include <span>
+
 namespace mistward::companion {
 
-/// What the next turns make of a position before a draw, as it looks to one player. Whoever is to
-/// move plays one turn deep, for their own good.
+/// What the next turns make of a position at the end of a turn, as it looks to one player. Whoever
+/// is to move, or is asked in a turn, plays one turn deep, for their own good.
 template <Observer O>
 class Reply {
 public:
@@ -18,12 +21,12 @@ public:
 
     /// The chance of `viewer` once `tile` is drawn and the turn is played.
     float chance(State state, rules::TileId tile, rules::PlayerId viewer) {
+        end_turn(state);
         if (is_over(state)) return worth_of_end(state, viewer);
         search_.apply_to(state, rules::DrawTile{tile});
-        if (!is_players_turn(state)) return seen_by(state, viewer);
-        const auto& plan = play(state);
-        if (!RivalObserver<O>) return chance_of(plan.value);
-        return seen_by(plan.end, viewer);
+        const std::optional<float> value = end_turn(state);
+        if (!value || RivalObserver<O>) return seen_by(state, viewer);
+        return chance_of(*value);
     }
 
     /// The chance of `viewer` when so many turns have been played; the tiles come in `order`, all
@@ -31,11 +34,10 @@ public:
     float roll_out(State state, std::span<const rules::TileId> order, std::size_t turns,
                    rules::PlayerId viewer) {
         std::size_t drawn = 0;
+        end_turn(state);
         while (!is_over(state) && turns > 0 && drawn < order.size()) {
             search_.apply_to(state, rules::DrawTile{order[drawn++]});
-            if (!is_players_turn(state)) continue;
-            state = play(state).end;
-            --turns;
+            if (end_turn(state)) --turns;
         }
         return seen_by(state, viewer);
     }
@@ -43,9 +45,17 @@ public:
 private:
     static bool is_over(const State& state) { return state.outcome != rules::Outcome::Undecided; }
 
-    const Plan<State>& play(const State& state) {
-        judge_.begin_turn(state, state.active.id);
-        return search_.search(state, 1, kQuick).front();
+    /// Everybody decides who is to before the next draw; what the last of them thought it came to,
+    /// or nothing if nobody was.
+    std::optional<float> end_turn(State& state) {
+        std::optional<float> value;
+        while (waits_for_player(state)) {
+            judge_.begin_turn(state, point(state).player);
+            const Plan<State>& plan = search_.search(state, 1, kQuick).front();
+            value = plan.value;
+            state = plan.end;
+        }
+        return value;
     }
 
     float seen_by(const State& state, rules::PlayerId viewer) {

@@ -21,9 +21,9 @@ struct Thoroughness {
     std::size_t placements_with_colours = 10;
 };
 
-/// Looks through what the active player can do until the turn ends: the tile and the meeple on it
-/// together, whatever comes between and after them step by step. Without enough effort for all of
-/// it, what was not judged counts as worse than what was.
+/// Looks through what whoever is to decide can do until the turn ends, or somebody else is asked in
+/// it: the tile and the meeple on it together, whatever comes between and after them step by step.
+/// Without enough effort for all of it, what was not judged counts as worse than what was.
 template <Observer O>
 class TurnSearch {
 public:
@@ -37,6 +37,7 @@ public:
     const std::vector<TurnPlan>& search(const State& state, std::size_t keep,
                                         const Thoroughness& how = {}) {
         keep_ = std::max<std::size_t>(1, keep);
+        decider_ = point(state).player;
         best_.clear();
         tiles_.clear();
         path_.clear();
@@ -92,10 +93,12 @@ private:
         apply_to(state, decision);
     }
 
+    bool is_asked(const State& state) const { return waits_for(state, decider_); }
+
     /// Goes on from a tile that was placed, with all that may follow.
     void spread(State& state) {
-        while (is_players_turn(state) && state.phase < Phase::Meeple) decide_one(state, kBefore);
-        if (state.phase != Phase::Meeple) {
+        while (is_asked(state) && state.phase < Phase::Meeple) decide_one(state, kBefore);
+        if (state.phase != Phase::Meeple || !is_asked(state)) {
             finish_and_keep(state);
         } else if (how_.placements_with_meeples != 0) {
             const float bonus = completes_something_free(tables_, state) ? kScoresAtOnce : 0.0F;
@@ -195,10 +198,11 @@ private:
         return judge_(after);
     }
 
-    /// Plays the rest of the turn step by step; the value of its end.
+    /// Plays the rest of the turn step by step, or up to somebody else's decision; the value of its
+    /// end.
     float finish(State& state, std::size_t depth) {
         std::optional<float> value;
-        while (is_players_turn(state)) value = decide_one(state, depth);
+        while (is_asked(state)) value = decide_one(state, depth);
         return value ? *value : judge_(state);
     }
 
@@ -224,6 +228,7 @@ private:
     const rules::Tables& tables_;
     Judge<O>& judge_;
     Thoroughness how_;
+    rules::PlayerId decider_;
     std::size_t keep_ = 1;
     std::vector<TurnPlan> best_;
     std::vector<PlacedTile> tiles_;

@@ -39,8 +39,11 @@ public:
         const std::size_t before = effort_.spent();
         turns_.clear();
         while (state.outcome == rules::Outcome::Undecided) {
-            search_.apply_to(state, deck.next(state));
-            if (is_players_turn(state)) play_turn(state, random, whim);
+            if (waits_for_player(state)) {
+                play_turn(state, random, whim);
+            } else {
+                search_.apply_to(state, deck.next(state));
+            }
         }
         return {state, effort_.spent() - before};
     }
@@ -77,7 +80,7 @@ private:
     };
 
     void play_turn(State& state, Random& random, std::size_t whim) {
-        const rules::PlayerId player = state.active.id;
+        const rules::PlayerId player = point(state).player;
         judge_.begin_turn(state, player);
         const auto& plans = search_.search(state, whim == 0 ? 1 : 4, kQuick);
         const bool any = whim != 0 && random.below(whim) == 0 && plans.size() > 1;

@@ -44,7 +44,7 @@ private:
         state_.reason = reason(view_.reason);
         state_.winners = colours(view_.winners);
         state_.turn = view_.turn;
-        state_.player = view_.point.player.value();
+        state_.player = view_.active.id.value();
         state_.tracks = each(view_.tracks, [](const rules::Track& track) {
             return Points{track.colour, track.points};
         });

@@ -192,6 +192,12 @@ struct DecisionPoint {
     Actor actor = Actor::Nobody;
     PlayerId player;  ///< who decides; the active player while chance does, or nobody
     DecisionKind kind = DecisionKind::None;
+
+    /// The player who decides; nothing while chance does, or nobody.
+    constexpr std::optional<PlayerId> decider() const {
+        return actor == Actor::Player ? std::optional(player) : std::nullopt;
+    }
+
     auto operator<=>(const DecisionPoint&) const = default;
 };
 

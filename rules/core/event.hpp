@@ -10,7 +10,7 @@
 
 namespace mistward::rules {
 
-/// A turn began; turns count from 1.
+/// The turn of that player began, who is the active one from now on; turns count from 1.
 struct TurnStarted {
     PlayerId player;
     std::uint16_t turn = 1;

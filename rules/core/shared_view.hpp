@@ -25,6 +25,7 @@ template <class State>
 View shared_view(const Tables& tables, const State& state) {
     View view;
     view.turn = state.turn;
+    view.active = state.active;
     view.point = point(state);
     view.outcome = state.outcome;
     view.reason = state.reason;

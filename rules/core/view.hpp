@@ -99,6 +99,7 @@ struct HeldTokens {
 /// Made from a state on demand; not for hot paths.
 struct View {
     std::uint16_t turn = 1;  ///< counts from 1
+    ActivePlayer active;     ///< whose turn it is
     DecisionPoint point;     ///< who decides now, and what
     Outcome outcome = Outcome::Undecided;
     EndReason reason = EndReason::None;

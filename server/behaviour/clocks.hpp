@@ -13,10 +13,11 @@ struct Clocks {
     /// What each seat has thought over the decisions of this game, those that were undone among
     /// them.
     std::vector<std::int64_t> thought_ms;
-    /// What the player who is to decide has thought over earlier decisions of the same turn. A
-    /// restart forgets it, and so the turn's time begins anew.
-    std::int64_t turn_ms = 0;
-    /// What they have thought over this decision before the last pause, or before a restart.
+    /// What each seat has thought over earlier decisions of the turn under way, its own or that of
+    /// somebody else. A restart forgets it, and so the turn's time begins anew.
+    std::vector<std::int64_t> turn_ms;
+    /// What whoever is to decide has thought over this decision before the last pause, or before a
+    /// restart.
     std::int64_t carried_ms = 0;
     /// Since when they have been thinking without a pause. In a room that has just been read from
     /// its log: since when that knows of; 0 if it does not.

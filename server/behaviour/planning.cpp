@@ -21,8 +21,7 @@ using protocol::ErrorCode;
 using Made = std::vector<std::string>;
 
 bool is_to_decide(const rules::Game& game, rules::PlayerId player) {
-    const rules::DecisionPoint point = game.point();
-    return point.actor == rules::Actor::Player && point.player == player;
+    return game.point().decider() == player;
 }
 
 /// Makes one decision of the player's in `game`. The value: whether there was anything to decide.
@@ -127,8 +126,9 @@ std::vector<std::string> planned_turn(const RoomState& room) {
     const LoggedGame& logged = *room.game;
     const auto& entries = logged.entries();
     const bool is_drawn = logged.seq() > 0 && !entries[logged.seq() - 1].player;
-    const SeatPlans* plans = plans_of(room, logged.point().player.value());
-    if (logged.is_over() || !is_drawn || plans == nullptr || plans->list.empty()) return {};
+    const auto decider = logged.point().decider();
+    const SeatPlans* plans = decider ? plans_of(room, decider->value()) : nullptr;
+    if (!is_drawn || plans == nullptr || plans->list.empty()) return {};
     const rules::Game game = logged.game();
     const auto tile = drawn_name(game);
     const SeatPlan* plan = tile ? find_plan(*plans, *tile) : nullptr;

@@ -51,7 +51,7 @@ protocol::Result<void> make(RoomState& room, const PlayerDecision& decision,
 /// Makes the turn that begins as it was planned, and those after it. Each uses up a plan.
 void make_planned(RoomState& room, std::int64_t now_ms, std::vector<Frame>& updates) {
     for (auto turn = planned_turn(room); !turn.empty(); turn = planned_turn(room)) {
-        const auto seat = static_cast<std::uint8_t>(room.game->point().player.value());
+        const auto seat = static_cast<std::uint8_t>(room.game->point().decider()->value());
         for (const std::string& text : turn) {
             const PlayerDecision decision{seat, std::nullopt, text, now_ms, protocol::Author::Plan};
             if (const auto made = make(room, decision, updates); !made) {

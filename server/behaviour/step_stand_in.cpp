@@ -18,7 +18,7 @@ Stepped<Done> step(const RoomState& room, const command::StandIn& command) {
     if (!alarm || *alarm > command.now_ms || seq(room) != command.seq) {
         return Step<Done>{room, {}, {}, {}};
     }
-    const auto seat = static_cast<std::uint8_t>(room.game->point().player.value());
+    const auto seat = static_cast<std::uint8_t>(room.game->point().decider()->value());
     const bool own = room.seats[seat]->kind == protocol::SeatKind::Companion;
     auto made = log_decision(room, {seat, std::nullopt, command.decision, command.now_ms,
                                     own ? protocol::Author::Player : protocol::Author::Companion});

@@ -20,22 +20,27 @@ bool is_persons(const std::optional<Seat>& seat) {
 /// The seat that is to decide.
 std::optional<std::uint8_t> deciding_seat(const RoomState& room) {
     if (!is_running(room)) return std::nullopt;
-    const rules::DecisionPoint& point = room.game->point();
-    if (point.actor != rules::Actor::Player) return std::nullopt;
-    return static_cast<std::uint8_t>(point.player.value());
+    const auto decider = room.game->point().decider();
+    return decider ? std::optional(static_cast<std::uint8_t>(decider->value())) : std::nullopt;
 }
 
 bool is_same_game(const RoomState& a, const RoomState& b) {
     return a.game && b.game && a.game->terms().id == b.game->terms().id;
 }
 
+/// An entry, and who was to decide when it was made: an undo is not always theirs.
+struct NewEntry {
+    Entry entry;
+    std::optional<std::uint8_t> decider;
+};
+
 /// Those that `next`'s log has and `before`'s has not.
-std::vector<Entry> new_entries(const RoomState& before, const RoomState& next) {
+std::vector<NewEntry> new_entries(const RoomState& before, const RoomState& next) {
     const auto& entries = next.game->entries();
-    std::vector<Entry> added;
+    std::vector<NewEntry> added;
     for (std::size_t i = is_same_game(before, next) ? before.game->seq() : 0; i < entries.size();
          ++i) {
-        added.push_back(entries[i]);
+        added.push_back({entries[i], next.game->history().decider_at(i)});
     }
     return added;
 }
@@ -60,15 +65,25 @@ void note_presence(const RoomState& before, const RoomState& next, std::int64_t 
     }
 }
 
-void add_thought(const std::vector<Entry>& entries, Clocks& clocks) {
-    for (const Entry& entry : entries) {
-        if (entry.player) clocks.thought_ms.at(*entry.player) += entry.thought_ms.value_or(0);
+void add_thought(const std::vector<NewEntry>& entries, Clocks& clocks) {
+    for (const auto& [entry, decider] : entries) {
+        if (decider) clocks.thought_ms.at(*decider) += entry.thought_ms.value_or(0);
+    }
+}
+
+/// What was thought over the decision that `before` waits for.
+void add_to_turn(const RoomState& before, const RoomState& next, std::int64_t thought,
+                 Clocks& clocks) {
+    if (!is_same_turn(before, next)) {
+        std::ranges::fill(clocks.turn_ms, 0);
+    } else if (const auto decider = deciding_seat(before)) {
+        clocks.turn_ms.at(*decider) += thought;
     }
 }
 
 /// Whoever decides over HTTP is there as well; whoever had planned it need not be.
-void note_deciders(const std::vector<Entry>& entries, std::int64_t now_ms, Clocks& clocks) {
-    for (const Entry& entry : entries) {
+void note_deciders(const std::vector<NewEntry>& entries, std::int64_t now_ms, Clocks& clocks) {
+    for (const auto& [entry, decider] : entries) {
         if (entry.player && !entry.author && !entry.planned &&
             clocks.seen_ms.contains(*entry.player)) {
             clocks.seen_ms[*entry.player] = now_ms;
@@ -86,8 +101,8 @@ std::int64_t limit_ms(const TimerOption& timer) { return std::int64_t{timer.seco
 
 /// What a seat has used of its time before the decision that it is to make.
 std::int64_t used_ms(const RoomState& room, const TimerOption& timer, std::uint8_t seat) {
-    return timer.per == TimerOption::Per::Turn ? room.clocks.turn_ms
-                                               : room.clocks.thought_ms.at(seat);
+    const bool of_turn = timer.per == TimerOption::Per::Turn;
+    return (of_turn ? room.clocks.turn_ms : room.clocks.thought_ms).at(seat);
 }
 
 /// Whether somebody of another seat has been there while this decision is due. A game does not go
@@ -152,13 +167,14 @@ Clocks clocks_after(const RoomState& before, const RoomState& next, std::int64_t
     if (!is_running(next)) return {};
     Clocks clocks = is_same_game(before, next) ? next.clocks : Clocks{};
     clocks.thought_ms.resize(next.seats.size());
+    clocks.turn_ms.resize(next.seats.size());
     note_presence(before, next, now_ms, clocks);
     if (const auto entries = new_entries(before, next);
         !is_same_game(before, next) || !entries.empty()) {
         const std::int64_t thought = thinking_ms(before, now_ms);
         add_thought(entries, clocks);
         if (is_same_game(before, next)) note_deciders(entries, now_ms, clocks);
-        clocks.turn_ms = is_same_turn(before, next) ? clocks.turn_ms + thought : 0;
+        add_to_turn(before, next, thought, clocks);
         clocks.carried_ms = 0;
         clocks.since_ms = now_ms;
     } else if (before.paused != next.paused) {
@@ -213,9 +229,8 @@ std::optional<protocol::wire::Clock> clock_document(const RoomState& room, std::
     for (std::size_t i = 0; i < room.seats.size(); ++i) {
         const auto seat = static_cast<std::uint8_t>(i);
         const bool decides = deciding == seat;
-        const bool whole = timer.per == TimerOption::Per::Turn && !decides;
         const std::int64_t used =
-            (whole ? 0 : used_ms(room, timer, seat)) + (decides ? thinking_ms(room, now_ms) : 0);
+            used_ms(room, timer, seat) + (decides ? thinking_ms(room, now_ms) : 0);
         document.remaining_ms.push_back(std::max<std::int64_t>(0, limit_ms(timer) - used));
     }
     return document;

@@ -5,7 +5,7 @@
 namespace mistward::rooms {
 
 bool is_undo_target(const LoggedGame& game, std::uint64_t seq) {
-    return seq < game.seq() && game.history().player_decides_at(seq);
+    return seq < game.seq() && game.history().decider_at(seq).has_value();
 }
 
 bool is_free_undo(const LoggedGame& game, std::uint8_t seat, std::uint64_t seq) {

@@ -20,12 +20,18 @@ History::History(std::shared_ptr<const rules::Tables> tables, const rules::Game&
 History::Place History::place_of(const rules::Game& game) {
     Place place;
     place.drawn = static_cast<std::uint8_t>(game.drawn_count());
-    place.player_decides = game.point().actor == rules::Actor::Player;
+    const auto decider = game.point().decider();
+    place.decider = decider ? static_cast<std::uint8_t>(decider->value()) : kNobody;
     return place;
 }
 
 const History::Place& History::place(std::uint64_t seq) const {
     return seq == 0 ? start_ : places_[seq - 1];
+}
+
+std::optional<std::uint8_t> History::decider_at(std::uint64_t seq) const {
+    const std::uint8_t decider = place(seq).decider;
+    return decider == kNobody ? std::nullopt : std::optional(decider);
 }
 
 std::uint32_t History::mark_of(std::uint8_t player, const std::string& id) {

@@ -45,7 +45,8 @@ public:
     std::uint64_t made_by(std::uint64_t seq) const { return place(seq).made; }
     /// How many tiles had been drawn at `seq`.
     std::size_t drawn_at(std::uint64_t seq) const { return place(seq).drawn; }
-    bool player_decides_at(std::uint64_t seq) const { return place(seq).player_decides; }
+    /// The player who was to decide at `seq`; nothing while chance was, or nobody.
+    std::optional<std::uint8_t> decider_at(std::uint64_t seq) const;
     /// The decisions that led to the state at `seq`, oldest first, as their seqs.
     std::vector<std::uint64_t> line(std::uint64_t seq) const;
     /// The game at a seq of the log; replays at most `kFarthest` entries.
@@ -61,12 +62,14 @@ public:
     std::size_t bytes() const;
 
 private:
+    static constexpr std::uint8_t kNobody = 0xFF;
+
     struct Place {
         std::uint32_t made = 0;
         std::uint32_t command = 0;  ///< what its command is told from most others by; 0 for none
         std::uint16_t depth = 0;    ///< decisions on the line
         std::uint8_t drawn = 0;
-        bool player_decides = false;
+        std::uint8_t decider = kNobody;
     };
     using Kept =
         std::pair<std::uint64_t, PackedGame>;  ///< with the seq of the decision that led to it

@@ -17,7 +17,7 @@ protocol::Error impossible(std::string what) {
 }
 
 bool may_decide(const rules::DecisionPoint& point, std::optional<std::uint8_t> player) {
-    return player ? point.actor == rules::Actor::Player && point.player.value() == *player
+    return player ? point.decider() == rules::PlayerId(*player)
                   : point.actor == rules::Actor::Chance;
 }
 
@@ -131,7 +131,7 @@ protocol::Result<void> LoggedGame::check_replay(const rules::Game& game,
                                                 const store::Entry& entry) const {
     if (entry.decision.empty()) return tl::unexpected(impossible("it is missing"));
     if (const auto to = protocol::parse_undo(entry.decision)) {
-        if (!entry.player || *to >= seq() || !history_.player_decides_at(*to)) {
+        if (!entry.player || *to >= seq() || !history_.decider_at(*to)) {
             return tl::unexpected(impossible("nobody can go back to that seq"));
         }
         return {};

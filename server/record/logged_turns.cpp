@@ -6,12 +6,12 @@ std::vector<LoggedTurn> turns_of(const LoggedGame& game) {
     const History& history = game.history();
     std::vector<LoggedTurn> turns;
     std::uint64_t before = 0;
-    bool goes_on = false;
+    std::optional<std::uint8_t> decided;
     for (const std::uint64_t seq : history.line(game.seq())) {
-        const bool decided = history.player_decides_at(before);
-        if (decided && !goes_on) turns.push_back({before, {}});
-        if (decided) turns.back().decisions.push_back(seq);
-        goes_on = decided;
+        const auto player = game.entries()[seq - 1].player;
+        if (player && player != decided) turns.push_back({before, {}});
+        if (player) turns.back().decisions.push_back(seq);
+        decided = player;
         before = seq;
     }
     return turns;

@@ -7,7 +7,7 @@
 
 namespace mistward::rooms {
 
-/// A player's decisions between two draws.
+/// A player's decisions in a row: between two draws, and between those of others in the same turn.
 struct LoggedTurn {
     std::uint64_t before = 0;              ///< the seq of the state in which they began
     std::vector<std::uint64_t> decisions;  ///< their seqs, at least one

@@ -6,6 +6,7 @@
 #include "server/record/logged_turns.hpp"
 #include "server/service/advice.hpp"
 #include "server/service/thinking.hpp"
+#include "server/service/turning_points.hpp"
 #include "server/work/post.hpp"
 #include "server/work/wait.hpp"
 
@@ -15,7 +16,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <new>
 #include <optional>
 #include <stdexcept>
@@ -30,9 +30,6 @@ namespace wire = protocol::wire;
 
 constexpr std::int64_t kReviewRetryMs = 1000;
 constexpr std::chrono::seconds kLongestWait(20);
-constexpr std::size_t kTurningPoints = 5;
-/// A smaller change of the chance is none that a player would remember.
-constexpr double kLeastChange = 0.03;
 
 protocol::Error not_over() {
     return {protocol::ErrorCode::NotOver, "only a game that is over is reviewed"};
@@ -75,28 +72,6 @@ wire::ReviewedTurn reviewed_turn(const LoggedGame& game, const LoggedTurn& turn,
     if (review.better) document.better = advice_document(before, *review.better);
     document.cost = {review.cost};
     return document;
-}
-
-/// The chance that a change is told of: the team's, or that of whose turn it was.
-double chance_of(const wire::Chances& chances, const wire::ReviewedTurn& turn) {
-    return chances.size() == 1 ? chances[0].value : chances.at(turn.player).value;
-}
-
-std::vector<wire::TurningPoint> turning_points(const wire::Review& review) {
-    std::vector<wire::TurningPoint> points;
-    const wire::Chances* before = &review.start;
-    for (const wire::ReviewedTurn& turn : review.turns) {
-        const double was = chance_of(*before, turn);
-        const double drawn = (turn.better ? *turn.better : turn.played).chance.value;
-        before = &turn.decisions.back().chances;
-        const double is = chance_of(*before, turn);
-        if (std::abs(is - was) < kLeastChange) continue;
-        points.push_back({turn.turn, {is - was}, {drawn - was}});
-    }
-    std::ranges::stable_sort(points, std::greater{},
-                             [](const auto& point) { return std::abs(point.change.value); });
-    points.resize(std::min(points.size(), kTurningPoints));
-    return points;
 }
 
 }  // namespace

@@ -33,8 +33,9 @@ void add_game(PlayerGame& shown, const LoggedGame& game) {
             protocol::wire::Loose{protocol::wire::json_of(protocol::wire::result(game.game()))};
         return;
     }
-    if (game.point().actor != rules::Actor::Player) return;
-    shown.turn = game.point().player.value();
+    const auto decider = game.point().decider();
+    if (!decider) return;
+    shown.turn = decider->value();
     shown.my_turn = shown.turn == shown.seat;
 }
 

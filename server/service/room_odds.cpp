@@ -35,7 +35,7 @@ std::vector<std::uint64_t> moments_of(const LoggedGame& game) {
     std::vector<std::uint64_t> moments{0};
     for (const LoggedTurn& turn : turns_of(game)) {
         const std::uint64_t last = turn.decisions.back();
-        if (!game.history().player_decides_at(last)) moments.push_back(last);
+        if (!game.history().decider_at(last)) moments.push_back(last);
     }
     return moments;
 }

@@ -17,8 +17,8 @@ constexpr const char* kMyTurn = "my_turn";
 constexpr const char* kOver = "over";
 constexpr const char* kInvited = "invited";
 
-/// The seq of the last entry that somebody else made: the player's turn began after it, however
-/// many decisions they have made since.
+/// The seq of the last entry that somebody else made: the player has been waited for since then,
+/// however many decisions they have made, in their own turn or in another's.
 std::uint64_t turn_began(const rooms::LoggedGame& game, std::uint8_t seat) {
     for (std::uint64_t seq = game.seq(); seq > 0; --seq) {
         const auto player = game.entries()[seq - 1].player;

@@ -68,8 +68,9 @@ TEST_CASE("every state of a log is found again, whatever was taken back, a few e
             for (std::uint64_t seq = 0; seq <= game.seq(); ++seq) {
                 const auto effort = effort_of([&] { REQUIRE(game.at(seq) == states[seq]); });
                 REQUIRE(effort.entries <= rooms::History::kFarthest);
-                REQUIRE(game.history().player_decides_at(seq) ==
-                        (states[seq].point().actor == rules::Actor::Player));
+                const auto decider = game.history().decider_at(seq);
+                REQUIRE(decider.has_value() == states[seq].point().decider().has_value());
+                if (decider) REQUIRE(rules::PlayerId(*decider) == states[seq].point().player);
                 REQUIRE(game.history().drawn_at(seq) == states[seq].drawn_count());
             }
         }

@@ -40,7 +40,7 @@ public:
 
     void take_back_last() {
         std::uint64_t to = game_.seq() - 1;
-        while (!game_.history().player_decides_at(to)) --to;
+        while (!game_.history().decider_at(to)) --to;
         make(protocol::undo_text(to));
     }
 
@@ -48,7 +48,7 @@ public:
         std::uint64_t to = 0;
         do {
             to = random_.below(game_.seq());
-        } while (!game_.history().player_decides_at(to));
+        } while (!game_.history().decider_at(to));
         make(protocol::undo_text(to));
     }
 

@@ -109,7 +109,7 @@ std::string Planted::undo() const {
     std::uint64_t to = game.seq();
     do {
         if (to == 0) return {};
-    } while (!game.history().player_decides_at(--to));
+    } while (!game.history().decider_at(--to));
     const std::string vain = told(act(0, protocol::Undo{"u", game.seq(), game.seq()}));
     const auto asked = act(0, protocol::Undo{"u", game.seq(), to});
     if (!asked || asked->next.game->seq() > game.seq()) return vain + told(asked);

@@ -214,6 +214,40 @@ TEST_CASE("the time of a turn runs over its decisions and begins anew with the n
     CHECK(remaining_seconds(scene, 0) == 30);
 }
 
+TEST_CASE("whoever is asked within a turn has a turn's time of their own") {
+    Scene scene = game_of_two(with_timer(TimerOption::Per::Turn, 30));
+    // As if Ben had been asked in Ana's turn, and had thought for 12 seconds.
+    scene.room.clocks.turn_ms.at(1) = 12 * kSecond;
+    scene.now_ms += 10 * kSecond;
+    CHECK(remaining_seconds(scene, 0) == 20);
+    CHECK(remaining_seconds(scene, 1) == 18);
+    CHECK(seconds_to_alarm(scene) == 20);
+    const auto turn = scene.room.game->turn();
+    scene.play(0);
+    REQUIRE(scene.room.game->turn() == turn);
+    CHECK(scene.room.clocks.turn_ms == std::vector{10 * kSecond, 12 * kSecond});
+    while (scene.room.game->turn() == turn) scene.play(0);
+    CHECK(scene.room.clocks.turn_ms == std::vector{0 * kSecond, 0 * kSecond});
+}
+
+TEST_CASE("time is that of whoever was to decide, also if somebody else takes something back") {
+    auto options = with_timer(TimerOption::Per::Game, 100);
+    options.undo = protocol::UndoPolicy::Consent;
+    Scene scene = game_of_two(options);
+    const auto before = scene.room.game->seq();
+    while (player(scene) == 0) scene.play(0);
+    scene.now_ms += 40 * kSecond;
+    scene.take(scene.act(0, protocol::Undo{"u", scene.room.game->seq(), before}));
+    scene.take(scene.act(1, protocol::AnswerUndo{"a", true}));
+    REQUIRE(player(scene) == 0);
+    CHECK(remaining_seconds(scene, 0) == 100);
+    CHECK(remaining_seconds(scene, 1) == 60);
+    scene.room.subscribers.clear();
+    scene.room.clocks = rooms::clocks_of_log(scene.room, scene.now_ms);
+    CHECK(remaining_seconds(scene, 0) == 100);
+    CHECK(remaining_seconds(scene, 1) == 60);
+}
+
 TEST_CASE("when the time is up a companion decides for somebody who is there, and says so") {
     Scene scene = game_of_two(with_timer(TimerOption::Per::Turn, 30));
     scene.now_ms += 30 * kSecond;

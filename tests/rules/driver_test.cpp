@@ -1,6 +1,8 @@
 #include "rules/core/driver.hpp"
 
+#include "rules/core/digest.hpp"
 #include "rules/core/indexed_by.hpp"
+#include "rules/core/shared_view.hpp"
 #include "rules/core/turn.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/simulation.hpp"
@@ -8,6 +10,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 /// A third game, as small as one can be: the players in turn draw a tile and place it. Then they
@@ -39,6 +42,7 @@ struct State {
     ByColour<std::uint16_t> points;
     std::uint16_t turn = 1;
     std::uint8_t pile = 0;
+    std::uint8_t supply = 0;  ///< of ghosts, of which there are none
     TileId drawn;
     Slot last;
     FixedList<TileId, Limits::kTiles> discarded;
@@ -130,6 +134,8 @@ constexpr StepTable kSteps(
     Phase::Count);
 constexpr Driver<kSteps> kDriver;
 
+DecisionPoint point(const State& state) { return kDriver.point(state); }
+
 State start(const Tables& tables, const Setup& setup) {
     State state;
     state.setup = setup;
@@ -163,6 +169,13 @@ void note(const State& state, Course& course) {
     }
     CHECK(point.player != state.active.id);
     ++course.votes;
+}
+
+void play_one(const Tables& tables, State& state, Random& random) {
+    DecisionList legal;
+    kDriver.fill(tables, state, legal);
+    EventList events;
+    REQUIRE(kDriver.apply(tables, state, legal[random.below(legal.size())], events).has_value());
 }
 
 /// Random decisions to the end of the game.
@@ -214,6 +227,29 @@ TEST_CASE("driver: a step asks each of the other players, one after the other") 
     CHECK(course.votes == 2 * course.passes);
     CHECK(state.points[Colour::Red] + state.points[Colour::Green] == course.votes);
     for (const std::size_t asked : course.asked) CHECK(asked > 0);
+}
+
+TEST_CASE("driver: a view says whose turn it is and, apart from that, who decides") {
+    const Tables& tables = *tables_for(kPaving);
+    paving::State state = paving::start(tables, kPaving);
+    Random random(1);
+    while (paving::point(state).kind != DecisionKind::AssignPoints) {
+        paving::play_one(tables, state, random);
+    }
+    const PlayerId turn = state.active.id;
+    for (std::size_t voter = 1; voter < kPaving.players; ++voter) {
+        const View view = shared_view(tables, state);
+        CHECK(view.active.id == turn);
+        CHECK(view.point.decider() == PlayerId((turn.value() + voter) % kPaving.players));
+        View asks_active = view;
+        asks_active.point.player = turn;
+        CHECK(digest(state.setup, view) != digest(state.setup, asks_active));
+        paving::play_one(tables, state, random);
+    }
+    const View drawing = shared_view(tables, state);
+    REQUIRE(drawing.point.kind == DecisionKind::DrawTile);
+    CHECK(drawing.point.decider() == std::nullopt);
+    CHECK(drawing.point.player == drawing.active.id);
 }
 
 TEST_CASE("driver: a turn can have a second part, which the table leads back to") {

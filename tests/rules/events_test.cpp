@@ -77,8 +77,7 @@ public:
 
     void require_agrees(const View& view) const {
         REQUIRE(view.turn == turn_.turn);
-        // Who decides is another question, where parts ask others.
-        if (view.held.empty()) REQUIRE(view.point.player == turn_.player);
+        REQUIRE(view.active.id == turn_.player);
         REQUIRE(view.drawn == drawn_);
         REQUIRE(view.tiles.size() == view_.tiles.size() + placed_);
         for (const PlacedTile& tile : view.tiles) REQUIRE(ghosts_.at(tile.position) == tile.ghosts);

@@ -9,9 +9,11 @@ double play_against(RivalPlay& one, RivalPlay& other, rules::rivals::State state
     Random random(seed);
     const Deck deck(state, random);
     while (state.outcome == rules::Outcome::Undecided) {
-        one.draw(state, deck.next(state));
-        if (!is_players_turn(state)) continue;
-        (state.active.id.value() == seat ? one : other).take_turn(state);
+        if (waits_for_player(state)) {
+            (point(state).player.value() == seat ? one : other).take_turn(state);
+        } else {
+            one.draw(state, deck.next(state));
+        }
     }
     return worth_of_end(state, rules::PlayerId(seat));
 }

@@ -22,8 +22,10 @@ RivalPlay::State RivalPlay::play(State state, Random& random, std::size_t whim) 
     const Deck deck(state, random);
     turns_.clear();
     while (state.outcome == rules::Outcome::Undecided) {
-        draw(state, deck.next(state));
-        if (!is_players_turn(state)) continue;
+        if (!waits_for_player(state)) {
+            draw(state, deck.next(state));
+            continue;
+        }
         const bool any = whim != 0 && random.below(whim) == 0;
         const auto& plans = plan(state, any ? 4 : 1);
         state = plans[any ? random.below(plans.size()) : 0].end;

@@ -34,7 +34,7 @@ public:
     /// best four plans; 0 for none.
     State play(State state, Random& random, std::size_t whim);
 
-    /// Makes the best of the rest of one turn, and ends it.
+    /// Makes the best of the rest of a turn, for whoever is to decide and for as long as they are.
     void take_turn(State& state) { state = plan(state, 1).front().end; }
 
     /// Carries out a draw.
@@ -60,7 +60,7 @@ private:
     };
 
     const std::vector<Plan<State>>& plan(const State& state, std::size_t keep) {
-        judge_.begin_turn(state, state.active.id);
+        judge_.begin_turn(state, point(state).player);
         return search_.search(state, keep, kQuick);
     }
     void remember(const State& state, bool whim);

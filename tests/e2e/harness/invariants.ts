@@ -49,5 +49,6 @@ export function checkState(state: GameState, next: Next, legal: Decision[]): voi
   hold(new Set(legal.map((decision) => decision.id)).size === legal.length, 'a legal decision twice', state);
   hold((next.actor === 'player') === legal.length > 0, `${next.actor} to act with ${legal.length} decisions`, state);
   hold((next.actor === 'nobody') === (state.outcome !== 'undecided'), `${next.actor} acts in a game that is over`, state);
-  if (next.actor === 'player') hold(next.player === state.player, 'somebody else than the active player acts', state);
+  hold(state.player === (state.turn - 1) % state.players, 'it is another player\'s turn', state);
+  if (next.actor !== 'player') hold(next.player === state.player, `${next.actor} acts for somebody else than the active player`, state);
 }

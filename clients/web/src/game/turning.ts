@@ -31,13 +31,14 @@ export function turningPoints({ start, turns, turning_points }: GameReviewed): T
     const reviewed = turns[at];
     if (!reviewed) return [];
     const { player, cost, better, played } = reviewed;
+    const end = endOf(turns.filter((t) => t.turn === turn).at(-1)!);
     const before = at === 0 ? start : endOf(turns[at - 1]!).chances;
     return {
       turn,
       player,
-      seq: endOf(reviewed).seq,
+      seq: end.seq,
       from: chanceFor(before, player),
-      to: chanceFor(endOf(reviewed).chances, player),
+      to: chanceFor(end.chances, player),
       drawn,
       played: change - drawn,
       missed: better && cost >= kLeastCost ? { cost, better, instead: played } : null,
@@ -48,5 +49,6 @@ export function turningPoints({ start, turns, turning_points }: GameReviewed): T
 
 /** The chances at the start and at the end of each turn. */
 export function chancesOf({ start, turns }: GameReviewed): { turn: number; chances: number[] }[] {
-  return [{ turn: 0, chances: start }, ...turns.map((turn) => ({ turn: turn.turn, chances: endOf(turn).chances }))];
+  const ends = turns.filter(({ turn }, i) => turns[i + 1]?.turn !== turn);
+  return [{ turn: 0, chances: start }, ...ends.map((turn) => ({ turn: turn.turn, chances: endOf(turn).chances }))];
 }

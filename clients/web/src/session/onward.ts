@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 
+import { decides } from '../game/deciding';
 import { endOf, type Log } from '../game/log';
 import type { Next, Telling, Welcome } from '../protocol/types';
 
@@ -78,7 +79,7 @@ export class Onward {
   }
 
   private updated(offer: NextGame, next: Next | null): void {
-    const waits = this.seat !== null && next?.actor === 'player' && next.player === this.seat;
+    const waits = decides(next, this.seat);
     this.offer.value = { ...offer, waits };
   }
 }

@@ -1,5 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 
+import { decides } from '../game/deciding';
 import { decisionOf, newDraft, type Draft } from '../game/draft';
 import type { Position } from '../game/log';
 import type { LegalDecision, PlaceTile } from '../protocol/types';
@@ -19,10 +20,11 @@ export class Seat {
   private readonly proposer = signal<((decision: string) => Promise<void>) | null>(null);
   /** Whether the controls make a proposal or a plan instead of a decision. */
   readonly proposing = computed(() => this.proposer.value !== null);
+  /** Whether the player at this page is to decide: the turn may be another player's. */
   readonly myTurn = computed(() => {
     const { seat, now } = this.table.log.value;
     if (this.table.rewind.at.value !== null) return false;
-    return now.next?.actor === 'player' && now.next.player === seat;
+    return decides(now.next, seat);
   });
 
   /** Whether this page may choose among `legal`: to decide, or to propose. */

@@ -1,3 +1,4 @@
+import { decides } from '../game/deciding';
 import type { Log } from '../game/log';
 import { playerOf } from '../game/standing';
 import type { GameEvent, Line, Update } from '../protocol/types';
@@ -37,20 +38,16 @@ function ofUpdate({ events }: Update, log: Log): Cue[] {
   return events.flatMap((event) => (event.type === 'game_ended' ? [] : (cueOfEvent[event.type] ?? [])));
 }
 
-function decides({ now: { next } }: Log, seat: number): boolean {
-  return next?.actor === 'player' && next.player === seat;
-}
-
 /** Whose decision was the last; null before the first. */
 function lastToDecide({ updates }: Log): number | null {
   const last = updates.filter((update) => update.actor.kind === 'player').at(-1);
   return last?.actor.kind === 'player' ? last.actor.player : null;
 }
 
-/** Whether it has become this seat's turn; who plays alone is not called each time. */
+/** Whether this seat has come to decide; who plays alone is not called each time. */
 function isCalled(before: Log, after: Log): boolean {
   const { seat } = after;
-  if (seat === null || !decides(after, seat) || decides(before, seat)) return false;
+  if (seat === null || !decides(after.now.next, seat) || decides(before.now.next, seat)) return false;
   return lastToDecide(after) !== seat;
 }
 

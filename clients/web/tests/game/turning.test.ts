@@ -32,6 +32,14 @@ describe('turning points', () => {
     expect(turningPoints(rivals)).toMatchObject([{ from: 0.5, to: 0.7, drawn: 0.05, played: expect.closeTo(0.15), missed: null }]);
   });
 
+  it('take in what others decided in the turn', () => {
+    const asked = { ...turnOf(1, 0, [0.4, 0.6], 0), decisions: [{ ...turnOf(1, 0, [0.2, 0.8], 0).decisions[0]!, seq: 4 }], player: 1 };
+    const turns = [turnOf(1, 0, [0.4, 0.6], 0), asked, turnOf(2, 1, [0.2, 0.8], 0)];
+    const review = { ...team, start: [0.5, 0.5], turns, turning_points: [{ turn: 1, change: -0.3, drawn: 0 }] };
+    expect(turningPoints(review)).toMatchObject([{ player: 0, seq: 4, from: 0.5, to: 0.2 }]);
+    expect(chancesOf(review).map(({ turn }) => turn)).toEqual([0, 1, 2]);
+  });
+
   it('stand in the order of the game', () => {
     const points = [team.turning_points[0]!, { turn: 1, change: 0.05, drawn: 0.05 }];
     expect(turningPoints({ ...team, turning_points: points }).map(({ turn }) => turn)).toEqual([1, 2]);

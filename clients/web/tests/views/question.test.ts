@@ -6,7 +6,7 @@ import { emptyLog, reduce } from '../../src/game/log';
 import { currentQuestion, questionOf } from '../../src/views/table/question';
 import { words } from '../../src/words';
 import { recordings } from '../fixtures';
-import { sessionAt, stateOf } from '../fixtures/moments';
+import { rivalry, sessionAt, stateOf } from '../fixtures/moments';
 import { ownName } from '../../src/words/named';
 
 describe.each(recordings())('the questions of a recorded game of $name', ({ welcome, updates }) => {
@@ -16,7 +16,7 @@ describe.each(recordings())('the questions of a recorded game of $name', ({ welc
     for (const update of updates) {
       const { next, state, legal } = log.now;
       if (next?.actor === 'player') {
-        const { ask } = questionOf(next.kind, state!, legal, newDraft(legal));
+        const { ask } = questionOf(next, state!, legal, newDraft(legal));
         expect(ask).not.toMatch(/NaN|null|_/);
         expect(ask.length).toBeGreaterThan(10);
         expect(words.ask.others[next.kind](ownName('Ana'))).toMatch(/^Ana /);
@@ -26,6 +26,14 @@ describe.each(recordings())('the questions of a recorded game of $name', ({ welc
     }
     expect(asked).toBeGreaterThan(0);
   });
+});
+
+it('a meeple to be haunted is one\'s own to whoever decides, in the turn of another as well', () => {
+  const haunt = (colour: 'red' | 'green') => [{ id: 'haunt:road0@1,2', type: 'haunt_meeple', x: 1, y: 2, segment: 'road0', colour } as const];
+  const askedOf = (player: number, colour: 'red' | 'green') =>
+    questionOf({ actor: 'player', player, kind: 'haunt_meeple' }, rivalry({ player: 0 }), haunt(colour), { kind: 'none' }).ask;
+  expect(askedOf(1, 'red')).toBe(words.ask.hauntOther);
+  expect(askedOf(1, 'green')).toBe(words.ask.hauntOwn);
 });
 
 describe('the question of a tile to place', () => {

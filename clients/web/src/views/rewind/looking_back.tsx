@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
 
+import { decides } from '../../game/deciding';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { DrawnTile } from './drawn_tile';
@@ -10,7 +11,7 @@ import { Steps } from './steps';
 /** Whether the newest position asks the player something, though an earlier one is shown. */
 function isAwaited(table: TableToRead): boolean {
   const { seat, now } = table.log.value;
-  return now.next?.actor === 'player' && now.next.player === seat;
+  return decides(now.next, seat);
 }
 
 /** Takes the place of what is asked while the board shows an earlier moment. */

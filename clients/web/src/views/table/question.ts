@@ -1,7 +1,7 @@
 import { picks } from '../../game/choices';
 import type { Clause } from '../../game/rule_book';
 import { houndAtHand, isTogether, playerOf } from '../../game/standing';
-import type { LegalDecision, Question as Kind, State } from '../../protocol/types';
+import type { LegalDecision, Next, Question as Kind, State } from '../../protocol/types';
 import { isPass, type Draft } from '../../game/draft';
 import type { Deciding, Parts } from '../../session/ports';
 import type { Seat } from '../../session/seat';
@@ -14,6 +14,7 @@ export interface Question {
   rule?: Clause;
 }
 
+type Asking = Extract<Next, { actor: 'player' }>;
 type Asked = Deciding & Partial<Parts<'screen'>>;
 
 const kRules: Record<Exclude<Kind, 'place_meeple'>, Clause> = {
@@ -44,10 +45,10 @@ function buryQuestion(legal: LegalDecision[]): Question {
   return { ask: fromBoard ? words.ask.bury : words.ask.burySupply };
 }
 
-function hauntQuestion(state: State, legal: LegalDecision[]): Question {
+function hauntQuestion(player: number, state: State, legal: LegalDecision[]): Question {
   const [first] = legal;
   const colour = first?.type === 'haunt_meeple' ? first.colour : undefined;
-  const own = colour !== undefined && playerOf(state, colour) === state.player;
+  const own = colour !== undefined && playerOf(state, colour) === player;
   return { ask: own ? words.ask.hauntOwn : words.ask.hauntOther };
 }
 
@@ -57,7 +58,7 @@ function assignQuestion({ assignment }: State): Question {
 }
 
 /** The question to whoever decides. */
-export function questionOf(kind: Kind, state: State, legal: LegalDecision[], draft: Draft): Question {
+export function questionOf({ kind, player }: Asking, state: State, legal: LegalDecision[], draft: Draft): Question {
   const { ask } = words;
   switch (kind) {
     case 'place_tile':
@@ -73,7 +74,7 @@ export function questionOf(kind: Kind, state: State, legal: LegalDecision[], dra
     case 'haunt_cemetery':
       return { ask: ask.hauntCemetery };
     case 'haunt_meeple':
-      return hauntQuestion(state, legal);
+      return hauntQuestion(player, state, legal);
     case 'assign_points':
       return assignQuestion(state);
     case 'place_hound':
@@ -101,7 +102,7 @@ export function currentQuestion(session: Asked): Question {
   if (!session.seat.choosing.value) {
     return { ask: words.ask.others[next.kind](session.table.nameOf(next.player)), rule };
   }
-  const question = questionOf(next.kind, state, legal, session.seat.draft.value);
+  const question = questionOf(next, state, legal, session.seat.draft.value);
   return { ...question, ask: beginsTurn(session, question) ? `${words.ask.yourTurn} ${question.ask}` : question.ask, rule };
 }
 
