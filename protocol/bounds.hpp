@@ -49,7 +49,7 @@ inline constexpr std::size_t kHalfSides = 8;
 inline constexpr std::size_t kMostSegments = 13;
 inline constexpr std::size_t kMostOfAKind = 8;
 inline constexpr std::size_t kLongestTileId = 16;
-inline constexpr std::size_t kLongestTilesetName = 80;
+inline constexpr std::size_t kLongestTilesetName = 160;
 
 // Of what a game came to; more than any game has.
 inline constexpr std::uint32_t kMostTurns = 1'000'000;

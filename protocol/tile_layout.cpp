@@ -1,17 +1,75 @@
 #include "protocol/tile_layout.hpp"
 
+#include "protocol/tile_marks.hpp"
 #include "protocol/wire/read_file_kinds.hpp"
 #include "protocol/words.hpp"
 
 #include <algorithm>
-#include <span>
+#include <bit>
 
 namespace mistward::protocol {
 namespace {
 
-constexpr std::array<std::string_view, 3> kCentreWords{"castle", "cemetery", "monastery"};
-constexpr std::array kCentreKinds{rules::FeatureKind::Castle, rules::FeatureKind::Cemetery,
-                                  rules::FeatureKind::Monastery};
+using Words = std::span<const std::string_view>;
+using rules::FeatureKind;
+using rules::RoadEnd;
+using rules::Terrain;
+
+/// The words of an enum from its first value to its last.
+template <auto kFirst, auto kLast>
+Words words_from_to(Words all) {
+    constexpr auto kFrom = static_cast<std::size_t>(kFirst);
+    return all.subspan(kFrom, static_cast<std::size_t>(kLast) - kFrom + 1);
+}
+
+/// What the words of a format are.
+struct Vocabulary {
+    Words terrains;
+    std::string_view terrain_list;
+    Words road_ends;  ///< from that of `RoadEnd::Village` on
+    Words centres;    ///< from that of `FeatureKind::Castle` on
+    std::string_view centre_list;
+    Words city_keys;
+    Words road_keys;
+    Words field_keys;
+    int most_road_ends;
+    std::size_t fewest_halves;
+};
+
+// Those of the first format come first.
+constexpr std::array<std::string_view, 7> kCityKeys{"edges", "shields", "cathedral", "princess",
+                                                    "goods", "cap",     "shares"};
+constexpr std::array<std::string_view, 4> kRoadKeys{"edges", "ends", "inn", "tunnel"};
+constexpr std::array<std::string_view, 3> kFieldKeys{"halves", "cities", "pigherd"};
+constexpr std::array<std::string_view, 1> kRiverKeys{"edges"};
+
+const Vocabulary& vocabulary(TileFormat format) {
+    static constexpr Words kTerrains(rules::kWordsOf<Terrain>);
+    static constexpr Words kKinds(rules::kWordsOf<FeatureKind>);
+    static const Vocabulary kFirst{
+        .terrains = words_from_to<Terrain::Field, Terrain::City>(kTerrains),
+        .terrain_list = "city, road or field",
+        .road_ends = words_from_to<RoadEnd::Village, RoadEnd::Ruin>(kRoadEndWords),
+        .centres = words_from_to<FeatureKind::Castle, FeatureKind::Monastery>(kKinds),
+        .centre_list = "null, castle, cemetery or monastery",
+        .city_keys = Words(kCityKeys).first(2),
+        .road_keys = Words(kRoadKeys).first(2),
+        .field_keys = Words(kFieldKeys).first(2),
+        .most_road_ends = 2,
+        .fewest_halves = 1};
+    static const Vocabulary kSecond{
+        .terrains = kTerrains,
+        .terrain_list = "city, road, field, river or any",
+        .road_ends = words_from_to<RoadEnd::Village, RoadEnd::Other>(kRoadEndWords),
+        .centres = words_from_to<FeatureKind::Castle, FeatureKind::Abbey>(kKinds),
+        .centre_list = "null, castle, cemetery, monastery, yaga or abbey",
+        .city_keys = kCityKeys,
+        .road_keys = kRoadKeys,
+        .field_keys = kFieldKeys,
+        .most_road_ends = 3,
+        .fewest_halves = 0};
+    return format == TileFormat::First ? kFirst : kSecond;
+}
 
 /// One or more different sides as bits `1 << Edge`; nothing if the list holds anything else.
 std::optional<std::uint8_t> side_bits(const Json& list) {
@@ -48,8 +106,9 @@ std::uint8_t read_sides(FieldReader& fields) {
     return sides.value_or(0);
 }
 
-std::uint8_t read_numbers(FieldReader& fields, std::string_view field, std::size_t limit) {
-    const Json* list = fields.list(field, {0, kHalfSides});
+std::uint8_t read_numbers(FieldReader& fields, std::string_view field, std::size_t fewest,
+                          std::size_t limit) {
+    const Json* list = fields.list(field, {fewest, kHalfSides});
     if (list == nullptr) return 0;
     const auto numbers = number_bits(*list, limit);
     if (!numbers) {
@@ -58,83 +117,147 @@ std::uint8_t read_numbers(FieldReader& fields, std::string_view field, std::size
     return numbers.value_or(0);
 }
 
-rules::Segment read_city(FieldReader& fields) {
-    rules::Segment segment{.kind = rules::FeatureKind::City};
-    segment.edges = read_sides(fields);
-    segment.coats = static_cast<std::uint8_t>(fields.integer("shields", 0, kMostCoats));
-    return segment;
-}
+/// Reads the keys of one tile.
+class LayoutReader {
+public:
+    LayoutReader(FieldReader& fields, TileFormat format, const std::string& where,
+                 std::vector<std::string>& faults)
+        : fields_(fields),
+          words_(vocabulary(format)),
+          second_(format == TileFormat::Second),
+          where_(where),
+          faults_(faults) {}
 
-rules::Segment read_road(FieldReader& fields) {
-    rules::Segment segment{.kind = rules::FeatureKind::Road};
-    segment.edges = read_sides(fields);
-    if (fields.has("ends")) {
-        const auto ends = std::span(kRoadEndWords).subspan(1);
-        segment.end = rules::kAllOf<rules::RoadEnd>[fields.choice("ends", ends) + 1];
+    rules::TileLayout read() {
+        read_edges();
+        const std::size_t cities = read_all("cities", words_.city_keys, "a city",
+                                            [&](FieldReader& city) { return read_city(city); });
+        read_all("roads", words_.road_keys, "a road",
+                 [&](FieldReader& road) { return read_road(road); });
+        read_mists();
+        read_centre();
+        if (second_ && fields_.has("garden") && fields_.boolean("garden")) {
+            layout_.segments.push_back({.kind = FeatureKind::Garden});
+        }
+        read_all("fields", words_.field_keys, "a field",
+                 [&](FieldReader& field) { return read_field(field, cities); });
+        if (second_ && fields_.has("rivers")) {
+            read_all("rivers", kRiverKeys, "a river", [](FieldReader& river) {
+                return rules::Segment{.kind = FeatureKind::River, .edges = read_sides(river)};
+            });
+        }
+        if (second_) read_tile_marks(fields_, layout_);
+        return std::move(layout_);
     }
-    return segment;
-}
 
-rules::Segment read_field(FieldReader& fields, std::size_t cities) {
-    rules::Segment segment{.kind = rules::FeatureKind::Field};
-    segment.half_edges = read_numbers(fields, "halves", 8);
-    segment.cities = read_numbers(fields, "cities", std::min<std::size_t>(cities, 8));
-    return segment;
-}
-
-void read_edges(FieldReader& fields, rules::TileLayout& layout) {
-    const std::string expected = "a list of four words, each city, road or field";
-    const Json* list = fields.list("edges", {kSides, kSides});
-    if (list == nullptr) return;
-    for (std::size_t i = 0; i < layout.edges.size(); ++i) {
-        const auto* text = (*list)[i].get_ptr<const std::string*>();
-        if (text == nullptr) return fields.refuse("edges", expected);
-        const auto terrain = parse_word<rules::Terrain>(rules::kWordsOf<rules::Terrain>, *text);
-        if (!terrain) return fields.refuse("edges", expected);
-        layout.edges[i] = *terrain;
+private:
+    std::size_t read_all(std::string_view key, Words known, const char* name, auto read) {
+        const Json* list = fields_.list(key, {0, kMostOfAKind});
+        if (list == nullptr) return 0;
+        for (const Json& item : *list) {
+            FieldReader segment(item, known);
+            layout_.segments.push_back(read(segment));
+            note_fault(segment, where_ + ", " + name, faults_);
+        }
+        return list->size();
     }
-}
 
-void read_mists(FieldReader& fields, rules::TileLayout& layout) {
-    const Json* list = fields.list("mist", {0, kMostOfAKind});
-    if (list == nullptr) return;
-    for (const Json& mist : *list) {
-        const auto sides = side_bits(mist);
-        if (!sides) return fields.refuse("mist", "a list of lists of different sides N, E, S, W");
-        layout.segments.push_back({.kind = rules::FeatureKind::Mist, .edges = *sides});
+    void read_edges() {
+        const std::string expected =
+            "a list of four words, each " + std::string(words_.terrain_list);
+        const Json* list = fields_.list("edges", {kSides, kSides});
+        if (list == nullptr) return;
+        for (std::size_t i = 0; i < layout_.edges.size(); ++i) {
+            const auto* text = (*list)[i].get_ptr<const std::string*>();
+            if (text == nullptr) return fields_.refuse("edges", expected);
+            const auto word = std::find(words_.terrains.begin(), words_.terrains.end(), *text);
+            if (word == words_.terrains.end()) return fields_.refuse("edges", expected);
+            layout_.edges[i] = static_cast<Terrain>(word - words_.terrains.begin());
+        }
     }
-}
 
-void read_centre(FieldReader& fields, rules::TileLayout& layout) {
-    const Json* centre = fields.need("center", "null, castle, cemetery or monastery");
-    if (centre == nullptr || centre->is_null()) return;
-    layout.segments.push_back({.kind = kCentreKinds[fields.choice("center", kCentreWords)]});
-}
+    rules::Segment read_city(FieldReader& fields) const {
+        rules::Segment segment{.kind = FeatureKind::City};
+        segment.edges = read_sides(fields);
+        segment.coats = static_cast<std::uint8_t>(fields.integer("shields", 0, kMostCoats));
+        if (second_) read_segment_marks(fields, segment);
+        return segment;
+    }
+
+    rules::Segment read_road(FieldReader& fields) const {
+        rules::Segment segment{.kind = FeatureKind::Road};
+        segment.edges = read_sides(fields);
+        if (std::popcount(segment.edges) > words_.most_road_ends) {
+            fields.refuse("edges", "a list of at most " + std::to_string(words_.most_road_ends));
+        }
+        if (fields.has("ends")) {
+            segment.end = rules::kAllOf<RoadEnd>[fields.choice("ends", words_.road_ends) + 1];
+        }
+        if (second_) read_segment_marks(fields, segment);
+        return segment;
+    }
+
+    rules::Segment read_field(FieldReader& fields, std::size_t cities) const {
+        rules::Segment segment{.kind = FeatureKind::Field};
+        segment.half_edges = read_numbers(fields, "halves", words_.fewest_halves, 8);
+        segment.cities = read_numbers(fields, "cities", 0, std::min<std::size_t>(cities, 8));
+        if (second_) read_segment_marks(fields, segment);
+        return segment;
+    }
+
+    void read_mists() {
+        const Json* list = fields_.list("mist", {0, kMostOfAKind});
+        if (list == nullptr) return;
+        for (const Json& mist : *list) {
+            const auto sides = side_bits(mist);
+            if (!sides) {
+                return fields_.refuse("mist", "a list of lists of different sides N, E, S, W");
+            }
+            layout_.segments.push_back({.kind = FeatureKind::Mist, .edges = *sides});
+        }
+    }
+
+    void read_centre() {
+        const Json* centre = fields_.need("center", std::string(words_.centre_list));
+        if (centre == nullptr || centre->is_null()) return;
+        const std::size_t word = fields_.choice("center", words_.centres);
+        layout_.segments.push_back(
+            {.kind =
+                 rules::kAllOf<FeatureKind>[static_cast<std::size_t>(FeatureKind::Castle) + word]});
+    }
+
+    FieldReader& fields_;
+    const Vocabulary& words_;
+    bool second_;
+    const std::string& where_;
+    std::vector<std::string>& faults_;
+    rules::TileLayout layout_;
+};
+
+constexpr std::array<std::string_view, 13> kLayoutKeys{
+    "edges",  "mist",   "cities", "roads", "fields", "center", "art",
+    "rivers", "garden", "marks",  "flier", "cut",    "meets"};
 
 }  // namespace
 
-rules::TileLayout read_layout(FieldReader& fields, const std::string& where,
+std::span<const std::string_view> layout_keys(TileFormat format) {
+    return std::span(kLayoutKeys).first(format == TileFormat::First ? 7 : kLayoutKeys.size());
+}
+
+rules::TileLayout read_layout(FieldReader& fields, TileFormat format, const std::string& where,
                               std::vector<std::string>& faults) {
-    rules::TileLayout layout;
-    const auto read_all = [&](std::string_view key, std::initializer_list<std::string_view> known,
-                              const char* name, auto read) {
-        const Json* list = fields.list(key, {0, kMostOfAKind});
-        if (list == nullptr) return std::size_t{0};
-        for (const Json& item : *list) {
-            FieldReader segment(item, known);
-            layout.segments.push_back(read(segment));
-            note_fault(segment, where + ", " + name, faults);
-        }
-        return list->size();
-    };
-    read_edges(fields, layout);
-    const std::size_t cities = read_all("cities", {"edges", "shields"}, "a city", read_city);
-    read_all("roads", {"edges", "ends"}, "a road", read_road);
-    read_mists(fields, layout);
-    read_centre(fields, layout);
-    read_all("fields", {"halves", "cities"}, "a field",
-             [&](FieldReader& segment) { return read_field(segment, cities); });
-    return layout;
+    return LayoutReader(fields, format, where, faults).read();
+}
+
+bool read_watertower(FieldReader& fields, TileFormat format) {
+    if (!fields.has("art")) return false;
+    const Json* art = fields.list("art", {0, format == TileFormat::First ? 1U : 4U});
+    if (art == nullptr) return false;
+    const bool watertower = std::find(art->begin(), art->end(), "watertower") != art->end();
+    if (format == TileFormat::First && !watertower && !art->empty()) {
+        fields.refuse("art", "an empty list or [\"watertower\"]");
+    }
+    return watertower;
 }
 
 std::string read_tile_id(FieldReader& fields) {

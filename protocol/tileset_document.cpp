@@ -35,7 +35,34 @@ rules::Segment segment_of(const wire::FaceSegment& told) {
     segment.coats = static_cast<std::uint8_t>(told.coats);
     segment.cities = bits_of(told.cities);
     if (told.end) segment.end = *told.end;
+    if (told.marks) {
+        for (const rules::SegmentMark mark : *told.marks) segment.marks.insert(mark);
+    }
+    if (told.shares) segment.shares = bits_of(*told.shares);
     return segment;
+}
+
+/// The segments of a layout with these names, as bits; names that it does not have are left out, so
+/// that the document is not what it should be.
+std::uint16_t meeting_of(const rules::TileLayout& layout, const wire::Meeting& names) {
+    unsigned bits = 0;
+    for (const auto& name : names) {
+        const auto segment = rules::find_segment(layout, name);
+        if (segment) bits |= 1U << segment->value();
+    }
+    return static_cast<std::uint16_t>(bits);
+}
+
+void add_marks(const wire::Face& told, rules::TileLayout& layout) {
+    if (told.marks) {
+        for (const rules::TileMark mark : *told.marks) layout.marks.insert(mark);
+    }
+    if (told.flier) layout.flier = *told.flier;
+    if (told.cut) layout.cut = bits_of(*told.cut);
+    if (!told.meets) return;
+    for (const wire::Meeting& names : *told.meets) {
+        layout.meets.push_back(meeting_of(layout, names));
+    }
 }
 
 rules::Tile tile_of(const wire::Face& told) {
@@ -46,6 +73,7 @@ rules::Tile tile_of(const wire::Face& told) {
     tile.watertower = told.watertower;
     std::ranges::copy(told.edges, tile.layout.edges.begin());
     std::ranges::transform(told.segments, std::back_inserter(tile.layout.segments), segment_of);
+    add_marks(told, tile.layout);
     return tile;
 }
 
@@ -56,6 +84,22 @@ std::optional<rules::TileId> face_of(const wire::CanonicalTileset& told,
     const auto face = std::ranges::find(told.tiles, name, &wire::Face::tile);
     if (face == told.tiles.end()) return std::nullopt;
     return rules::TileId(static_cast<std::size_t>(face - told.tiles.begin()));
+}
+
+tl::expected<rules::TileSet, std::string> with_hands(const wire::CanonicalTileset& told,
+                                                     rules::TileSet set) {
+    for (const wire::GardensOf& garden :
+         told.gardens.value_or(decltype(told.gardens)::value_type())) {
+        set.gardens.push_back({garden.id, static_cast<std::uint8_t>(garden.copies)});
+    }
+    for (const wire::HandFace& hand : told.hand.value_or(decltype(told.hand)::value_type())) {
+        const auto face = face_of(told, hand.tile);
+        if (!face) {
+            return tl::unexpected("a tile in hand: " + hand.tile + " is no face of the set");
+        }
+        set.hand.push_back({*face, static_cast<std::uint8_t>(hand.per_player)});
+    }
+    return set;
 }
 
 tl::expected<rules::TileSet, std::string> set_of(const wire::CanonicalTileset& told) {
@@ -70,7 +114,7 @@ tl::expected<rules::TileSet, std::string> set_of(const wire::CanonicalTileset& t
         set.start.push_back(
             {{static_cast<std::int16_t>(quarter.x), static_cast<std::int16_t>(quarter.y)}, *face});
     }
-    return set;
+    return with_hands(told, std::move(set));
 }
 
 tl::expected<wire::CanonicalTileset, std::string> told_by(const Json& document) {

@@ -13,12 +13,19 @@
 
 namespace mistward::protocol {
 
-/// Reads a tile-set file (format 1, see `rules/tilesets/README.md`) and checks it with
-/// `rules::check_tileset`. On failure: everything that is wrong, one sentence each.
-tl::expected<rules::TileSet, std::vector<std::string>> parse_tileset(std::string_view json);
+/// A tile set, or everything that is wrong with its file, one sentence each.
+using TilesetOrFaults = tl::expected<rules::TileSet, std::vector<std::string>>;
+
+/// Reads a tile-set file (`rules/tilesets/README.md`) and checks it with `rules::check_tileset`,
+/// one of format 2 with `rules::check_added_tiles` as well.
+TilesetOrFaults parse_tileset(std::string_view json);
 
 /// The same of a file that has been parsed.
-tl::expected<rules::TileSet, std::vector<std::string>> read_tileset(const Json& file);
+TilesetOrFaults read_tileset(const Json& file);
+
+/// As these, of a file that may be a set which only adds to others, without a start tile.
+TilesetOrFaults parse_any_tileset(std::string_view json);
+TilesetOrFaults read_any_tileset(const Json& file);
 
 /// The newest mists set in the binary, which servers play with unless told otherwise.
 std::shared_ptr<const rules::TileSet> embedded_mists_tileset();

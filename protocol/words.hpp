@@ -16,9 +16,14 @@ namespace mistward::protocol {
 
 inline constexpr std::array<std::string_view, 4> kSideWords{"N", "E", "S", "W"};
 static_assert(kSideWords.size() == rules::kCountOf<rules::Edge>);  // as `rules::kEdges`
+/// The sides and the corners between them, clockwise.
+inline constexpr std::array<std::string_view, 8> kDirectionWords{"N", "NE", "E", "SE",
+                                                                 "S", "SW", "W", "NW"};
+static_assert(kDirectionWords.size() == rules::kCountOf<rules::Direction>);
 /// A road that runs through stops nowhere: its word is never written.
-inline constexpr std::array<std::string_view, 7> kRoadEndWords{
-    "", "village", "castle", "city", "monastery", "crossing", "ruin"};
+inline constexpr std::array<std::string_view, 13> kRoadEndWords{
+    "",      "village", "castle",   "city",   "monastery", "crossing", "ruin",
+    "tower", "circus",  "acrobats", "bazaar", "hill",      "other"};
 static_assert(rules::are_words_of<rules::RoadEnd>(kRoadEndWords, [](std::string_view word) {
     return word.empty() ? std::string_view("through") : word;
 }));

@@ -4,6 +4,8 @@
 #include "rules/notation.hpp"
 
 #include <cstdint>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace mistward::protocol::wire {
@@ -26,6 +28,43 @@ std::vector<rules::Edge> sides_of(std::uint8_t bits) {
     return list;
 }
 
+/// Nothing where there is no item.
+template <class List>
+Omittable<List> unless_empty(List list) {
+    if (list.empty()) return {};
+    return std::optional(std::move(list));
+}
+
+template <class Mark>
+auto listed(const rules::MarkSet<Mark>& marks) {
+    Items<Mark, rules::kCountOf<Mark>, 1> list;
+    marks.for_each([&](Mark mark) { list.push_back(mark); });
+    return unless_empty(std::move(list));
+}
+
+Meeting meeting(const rules::TileLayout& layout, std::uint16_t group) {
+    Meeting names;
+    for (std::size_t i = 0; i < layout.segments.size(); ++i) {
+        if ((group >> i & 1U) != 0) {
+            names.push_back(rules::segment_name(layout, rules::SegmentIndex(i)));
+        }
+    }
+    return names;
+}
+
+void show_added(const rules::TileLayout& layout, Face& shown) {
+    shown.marks = listed(layout.marks);
+    shown.flier = layout.flier;
+    Items<rules::Direction, 2 * kSides, 1> cut;
+    for (const rules::Direction place : rules::kAllOf<rules::Direction>) {
+        if ((layout.cut >> static_cast<unsigned>(place) & 1U) != 0) cut.push_back(place);
+    }
+    shown.cut = unless_empty(std::move(cut));
+    Items<Meeting, kMostOfAKind, 1> meets;
+    for (const std::uint16_t group : layout.meets) meets.push_back(meeting(layout, group));
+    shown.meets = unless_empty(std::move(meets));
+}
+
 FaceSegment face_segment(const rules::TileLayout& layout, std::size_t index) {
     const rules::Segment& segment = layout.segments[index];
     FaceSegment shown;
@@ -36,6 +75,8 @@ FaceSegment face_segment(const rules::TileLayout& layout, std::size_t index) {
     shown.coats = segment.coats;
     shown.cities = bits_of<decltype(shown.cities)>(segment.cities);
     if (segment.end != rules::RoadEnd::Through) shown.end = segment.end;
+    shown.marks = listed(segment.marks);
+    shown.shares = unless_empty(Items<rules::Edge, kSides, 1>(sides_of(segment.shares)));
     return shown;
 }
 
@@ -51,6 +92,7 @@ Face face(const rules::TileSet& set, rules::TileId id) {
         shown.segments.push_back(face_segment(tile.layout, i));
     }
     shown.watertower = tile.watertower;
+    show_added(tile.layout, shown);
     return shown;
 }
 
@@ -66,6 +108,14 @@ CanonicalTileset canonical(const rules::TileSet& set) {
         const auto [x, y] = quarter.position;
         shown.start.push_back({x, y, rules::face_name(set, quarter.tile)});
     }
+    Items<HandFace, kMostFaces, 1> hand;
+    for (const rules::HandTile& each : set.hand) {
+        hand.push_back({rules::face_name(set, each.tile), each.per_player});
+    }
+    shown.hand = unless_empty(std::move(hand));
+    Items<GardensOf, kMostFaces, 1> gardens;
+    for (const rules::GardenCopies& each : set.gardens) gardens.push_back({each.id, each.copies});
+    shown.gardens = unless_empty(std::move(gardens));
     return shown;
 }
 

@@ -11,12 +11,12 @@ struct Extent {
     std::size_t centres = 0;
 };
 
-/// What of a set is more than a game's `Limits`, one sentence each; the last two say what the game
-/// counts as segments and as centres.
+/// What of a set no game knows, and what is more than a game's `Limits`, one sentence each; the
+/// last two say what the game counts as segments and as centres.
 template <class Limits>
 std::vector<std::string> check_extent(const TileSet& set, const Extent& extent,
                                       const std::string& segments, const std::string& centres) {
-    std::vector<std::string> errors;
+    std::vector<std::string> errors = check_known(set);
     const auto limit = [&](std::size_t count, std::size_t most, const std::string& what) {
         if (count <= most) return;
         errors.push_back("the set has " + std::to_string(count) + " " + what + ", at most " +

@@ -5,16 +5,13 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 namespace mistward::rules {
 namespace {
 
 constexpr std::uint8_t bit(Edge edge) {
     return static_cast<std::uint8_t>(1U << static_cast<unsigned>(edge));
-}
-
-constexpr std::uint8_t halves(Edge edge) {
-    return static_cast<std::uint8_t>(3U << (2U * static_cast<unsigned>(edge)));
 }
 
 /// The place of a kind in the order of segments; all centres share theirs.
@@ -26,25 +23,59 @@ int rank(FeatureKind kind) {
             return 1;
         case FeatureKind::Mist:
             return 2;
-        case FeatureKind::Field:
+        case FeatureKind::Garden:
             return 4;
+        case FeatureKind::Field:
+            return 5;
+        case FeatureKind::River:
+            return 6;
         default:
             return 3;
     }
 }
 
+/// The marks that a segment of that kind can have.
+SegmentMarks marks_on(FeatureKind kind) {
+    using enum SegmentMark;
+    if (kind == FeatureKind::City) return {Cathedral, Princess, Wine, Grain, Cloth, Uncapped};
+    if (kind == FeatureKind::Road) return {Inn, Tunnel};
+    if (kind == FeatureKind::Field) return {Pigherd};
+    return {};
+}
+
+/// The mark of a tile whose roads end there; nothing for ends that need no such mark.
+std::optional<TileMark> mark_at(RoadEnd end) {
+    switch (end) {
+        case RoadEnd::Tower:
+            return TileMark::Tower;
+        case RoadEnd::Circus:
+            return TileMark::Circus;
+        case RoadEnd::Acrobats:
+            return TileMark::Acrobats;
+        case RoadEnd::Bazaar:
+            return TileMark::Bazaar;
+        case RoadEnd::Hill:
+            return TileMark::Hill;
+        default:
+            return std::nullopt;
+    }
+}
+
 class LayoutChecker {
 public:
-    LayoutChecker(const Tile& tile, bool is_start_tile)
-        : layout_(tile.layout), ghosts_(tile.ghosts), start_(is_start_tile) {}
+    LayoutChecker(const Tile& tile, bool is_start_tile, LayoutCheck how)
+        : layout_(tile.layout), ghosts_(tile.ghosts), start_(is_start_tile), how_(how) {}
 
     std::vector<std::string> check() {
         check_order();
         check_cover(FeatureKind::City, Terrain::City);
         check_cover(FeatureKind::Road, Terrain::Road);
+        check_cover(FeatureKind::River, Terrain::River);
+        check_any_sides();
         for (const Segment& segment : layout_.segments) check_segment(segment);
+        for (const std::uint16_t group : layout_.meets) check_meeting(group);
         check_mist();
-        check_fields();
+        for (std::string& fault : check_fields(layout_, start_, how_)) error(std::move(fault));
         return std::move(errors_);
     }
 
@@ -53,23 +84,22 @@ private:
 
     Terrain terrain(Edge edge) const { return layout_.edges[static_cast<std::size_t>(edge)]; }
 
-    std::size_t count(FeatureKind kind) const {
-        return static_cast<std::size_t>(
-            std::count_if(layout_.segments.begin(), layout_.segments.end(),
-                          [&](const Segment& segment) { return segment.kind == kind; }));
-    }
-
     void check_order() {
         const auto& segments = layout_.segments;
         if (!std::is_sorted(segments.begin(), segments.end(), [](const auto& a, const auto& b) {
                 return rank(a.kind) < rank(b.kind);
             })) {
-            error("segments must come in the order cities, roads, mists, centre, fields");
+            error(
+                "segments must come in the order cities, roads, mists, centre, garden, fields, "
+                "rivers");
         }
-        const auto centres = std::count_if(
-            segments.begin(), segments.end(),
-            [](const auto& segment) { return rank(segment.kind) == rank(FeatureKind::Castle); });
-        if (centres > 1) error("there can be only one centre (T-3)");
+        const auto count = [&](FeatureKind kind) {
+            return std::count_if(segments.begin(), segments.end(), [&](const Segment& segment) {
+                return rank(segment.kind) == rank(kind);
+            });
+        };
+        if (count(FeatureKind::Castle) > 1) error("there can be only one centre (T-3)");
+        if (count(FeatureKind::Garden) > 1) error("there can be only one garden");
         if (segments.size() > kMaxSegments) error("there are too many segments");
     }
 
@@ -88,10 +118,17 @@ private:
         }
     }
 
+    /// What meets any terrain is an abbey, and has nothing that reaches a side.
+    void check_any_sides() {
+        const auto any = std::count(layout_.edges.begin(), layout_.edges.end(), Terrain::Any);
+        const bool abbey = has(layout_, FeatureKind::Abbey);
+        if (any != (abbey ? 4 : 0)) error("all sides of an abbey, and no others, are any");
+    }
+
     void check_segment(const Segment& segment) {
-        const bool has_sides = segment.kind == FeatureKind::City ||
-                               segment.kind == FeatureKind::Road ||
-                               segment.kind == FeatureKind::Mist;
+        const bool has_sides =
+            segment.kind == FeatureKind::City || segment.kind == FeatureKind::Road ||
+            segment.kind == FeatureKind::Mist || segment.kind == FeatureKind::River;
         const std::string what(name(segment.kind));
         if (has_sides != (segment.edges != 0)) {
             error("a " + what + " reaches the wrong sides (T-3)");
@@ -100,14 +137,62 @@ private:
         if (segment.coats != 0 && segment.kind != FeatureKind::City) {
             error("coats of arms stand on a " + what + " (T-3)");
         }
+        const SegmentMarks known = marks_on(segment.kind);
+        segment.marks.for_each([&](SegmentMark mark) {
+            if (!known.contains(mark)) error("a " + what + " has no " + std::string(name(mark)));
+        });
+        if (segment.kind == FeatureKind::City) check_city(segment);
         if (segment.kind == FeatureKind::Road) check_road(segment);
+        if (segment.kind == FeatureKind::River && std::popcount(segment.edges) > 3) {
+            error("a river has more than three ends");
+        }
+    }
+
+    void check_city(const Segment& city) {
+        using enum SegmentMark;
+        const int goods = (city.marks.contains(Wine) ? 1 : 0) +
+                          (city.marks.contains(Grain) ? 1 : 0) +
+                          (city.marks.contains(Cloth) ? 1 : 0);
+        if (goods > 1) error("a city has more than one kind of goods");
+        if (city.marks.contains(Uncapped) && std::popcount(city.edges) != 1) {
+            error("a city without a cap reaches more than one side");
+        }
+        for (const Edge edge : kEdges) {
+            if ((city.shares & bit(edge)) == 0) continue;
+            if (terrain(edge) != Terrain::City || (city.edges & bit(edge)) != 0) {
+                error("a city shares the side " + std::string(name(edge)) +
+                      ", which is not another city's");
+            }
+        }
+    }
+
+    /// Cities, roads and the centre can touch inside a tile.
+    void check_meeting(std::uint16_t group) {
+        if (std::popcount(group) < 2) error("what meets is fewer than two");
+        for (unsigned i = 0; group >> i != 0; ++i) {
+            if ((group >> i & 1U) == 0) continue;
+            const bool there = i < layout_.segments.size();
+            const int kind = there ? rank(layout_.segments[i].kind) : rank(FeatureKind::Field);
+            if (kind == rank(FeatureKind::City) || kind == rank(FeatureKind::Road) ||
+                kind == rank(FeatureKind::Castle)) {
+                continue;
+            }
+            error("what meets is neither city, road nor centre");
+        }
     }
 
     void check_road(const Segment& road) {
         const int ends = std::popcount(road.edges);
-        if (ends > 2) error("a road has more than two ends (T-3)");
-        if ((ends == 2) != (road.end == RoadEnd::Through)) {
+        if (ends > 3) error("a road has more than three ends (T-3)");
+        if ((ends >= 2) != (road.end == RoadEnd::Through)) {
             error("a road must either join two sides or say where it ends (T-3)");
+        }
+        if (road.marks.contains(SegmentMark::Tunnel) && ends < 2) {
+            error("a road that ends goes through a tunnel");
+        }
+        const auto mark = mark_at(road.end);
+        if (mark && !layout_.marks.contains(*mark)) {
+            error("a road ends at a " + std::string(name(*mark)) + " that is not there");
         }
         if (road.end == RoadEnd::Castle && !has(layout_, FeatureKind::Castle)) {
             error("a road ends at a castle that is not there (T-3)");
@@ -141,71 +226,17 @@ private:
         if (ghosts_ > 3) error("there are at most 3 ghost symbols on a tile (T-4)");
     }
 
-    /// Fields cover the half-edges that are neither city nor misty (T-3, G-FIELD-1).
-    void check_fields() {
-        std::uint8_t wanted = 0;
-        for (const Edge edge : kEdges) {
-            const bool open =
-                terrain(edge) != Terrain::City && (misty_sides(layout_) & bit(edge)) == 0;
-            if (open) wanted = static_cast<std::uint8_t>(wanted | halves(edge));
-        }
-        std::uint8_t covered = 0;
-        for (const Segment& segment : layout_.segments) {
-            if (segment.kind != FeatureKind::Field) continue;
-            if (segment.half_edges == 0) error("a field reaches no side");
-            if ((covered & segment.half_edges) != 0) error("a half-edge is in two fields");
-            covered = static_cast<std::uint8_t>(covered | segment.half_edges);
-            check_field(segment);
-        }
-        if (covered != wanted) error("the fields do not cover the half-edges that are field (T-3)");
-        if (!start_) check_corners();
-    }
-
-    void check_field(const Segment& field) {
-        if (field.cities >> count(FeatureKind::City) != 0) {
-            error("a field borders a city that is not there");
-        }
-        for (const Segment& road : layout_.segments) {
-            if (road.kind != FeatureKind::Road || road.end != RoadEnd::Through) continue;
-            for (const Edge edge : kEdges) {
-                const bool both = (field.half_edges & halves(edge)) == halves(edge);
-                if ((road.edges & bit(edge)) != 0 && both) {
-                    error("one field lies on both sides of the road through " +
-                          std::string(name(edge)));
-                }
-            }
-        }
-    }
-
-    /// Two half-edges that meet in a corner are one field.
-    void check_corners() {
-        for (unsigned corner = 0; corner < 4; ++corner) {
-            const unsigned a = 1U << (2U * corner + 1U);
-            const unsigned b = 1U << ((2U * corner + 2U) % 8U);
-            for (const Segment& field : layout_.segments) {
-                const bool one_of_two =
-                    ((field.half_edges & a) != 0) != ((field.half_edges & b) != 0);
-                const unsigned other = (field.half_edges & a) != 0 ? b : a;
-                if (one_of_two && in_a_field(other)) error("a field is parted in a corner");
-            }
-        }
-    }
-
-    bool in_a_field(unsigned half) const {
-        return std::any_of(layout_.segments.begin(), layout_.segments.end(),
-                           [&](const Segment& field) { return (field.half_edges & half) != 0; });
-    }
-
     const TileLayout& layout_;
     std::uint8_t ghosts_;
     bool start_;
+    LayoutCheck how_;
     std::vector<std::string> errors_;
 };
 
 }  // namespace
 
-std::vector<std::string> check_layout(const Tile& tile, bool is_start_tile) {
-    return LayoutChecker(tile, is_start_tile).check();
+std::vector<std::string> check_layout(const Tile& tile, bool is_start_tile, LayoutCheck how) {
+    return LayoutChecker(tile, is_start_tile, how).check();
 }
 
 }  // namespace mistward::rules

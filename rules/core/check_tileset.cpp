@@ -18,29 +18,62 @@ bool has_tiles_without_centre(const TileSet& set) {
     });
 }
 
-void check_faces(const TileSet& set, std::vector<std::string>& errors) {
+bool is_in_hands(const TileSet& set, TileId tile) {
+    return std::any_of(set.hand.begin(), set.hand.end(),
+                       [&](const HandTile& hand) { return hand.tile == tile; });
+}
+
+bool is_plain(const std::string& id) {
+    return !id.empty() && id.find_first_of(" .:,@") == std::string::npos;
+}
+
+void check_faces(const TileSet& set, LayoutCheck how, std::vector<std::string>& errors) {
     std::set<std::string> names;
-    std::size_t copies = 0;
     for (std::size_t i = 0; i < set.tiles.size(); ++i) {
         const Tile& tile = set.tiles[i];
         const bool start = is_start_face(set, TileId(i));
         const std::string name = face_name(set, TileId(i));
-        copies += tile.copies;
-        if (tile.id.empty() || tile.id.find_first_of(" .:,@") != std::string::npos) {
+        if (!is_plain(tile.id)) {
             errors.push_back("tile \"" + tile.id +
                              "\": an id must not be empty nor hold any of \" .:,@\"");
         }
         if (!names.insert(name).second) {
             errors.push_back("tile " + name + ": there are two of that name");
         }
-        if (tile.copies == 0 && !start) {
+        if (tile.copies == 0 && !start && !is_in_hands(set, TileId(i))) {
             errors.push_back("tile " + name + ": there are no copies of it");
         }
-        for (const std::string& error : check_layout(tile, start)) {
+        for (const std::string& error : check_layout(tile, start, how)) {
             errors.push_back("tile " + name + ": " + error);
         }
     }
-    if (copies == 0) {
+}
+
+void check_hands(const TileSet& set, std::vector<std::string>& errors) {
+    for (const HandTile& hand : set.hand) {
+        const Tile& tile = set[hand.tile];
+        const std::string name = face_name(set, hand.tile);
+        if (hand.per_player == 0)
+            errors.push_back("tile " + name + ": nobody has it from the start");
+        if (tile.copies != 0) errors.push_back("tile " + name + ": it is drawn and in hands");
+    }
+}
+
+void check_gardens(const TileSet& set, std::vector<std::string>& errors) {
+    std::set<std::string> ids;
+    for (const GardenCopies& garden : set.gardens) {
+        const std::string where = "tile " + garden.id + ": ";
+        if (!is_plain(garden.id)) errors.push_back("gardens need the id of a tile");
+        if (garden.copies == 0) errors.push_back(where + "no copy of it has a garden");
+        if (!ids.insert(garden.id).second) errors.push_back(where + "its gardens are there twice");
+    }
+}
+
+/// Something to draw, and enough of it for every level.
+void check_tiles_to_draw(const TileSet& set, std::vector<std::string>& errors) {
+    const bool any = std::any_of(set.tiles.begin(), set.tiles.end(),
+                                 [](const Tile& tile) { return tile.copies != 0; });
+    if (!any) {
         errors.push_back("the set has no tiles to draw");
     } else if (!has_tiles_without_centre(set)) {
         errors.push_back(
@@ -77,7 +110,6 @@ void check_start_side(const TileSet& set, const StartTile& here, const StartTile
 }
 
 void check_start(const TileSet& set, std::vector<std::string>& errors) {
-    if (set.start.empty()) errors.push_back("the set has no start tile");
     for (const StartTile& start : set.start) {
         bool touches = set.start.size() == 1;
         for (const Edge edge : kEdges) {
@@ -97,17 +129,38 @@ void check_start(const TileSet& set, std::vector<std::string>& errors) {
     }
 }
 
+/// Whether tiles are named that there are; nothing else can be checked before.
+bool is_whole(const TileSet& set) {
+    const auto exists = [&](const auto& named) { return named.tile.value() < set.tiles.size(); };
+    return set.tiles.size() <= 255 && std::all_of(set.start.begin(), set.start.end(), exists) &&
+           std::all_of(set.hand.begin(), set.hand.end(), exists);
+}
+
+constexpr auto kNotWhole = "the set has more than 255 faces, or a start tile without a face";
+
 }  // namespace
 
 std::vector<std::string> check_tileset(const TileSet& set) {
+    if (!is_whole(set)) return {kNotWhole};
     std::vector<std::string> errors;
-    const bool faces_exist =
-        std::all_of(set.start.begin(), set.start.end(),
-                    [&](const StartTile& s) { return s.tile.value() < set.tiles.size(); });
-    if (!faces_exist || set.tiles.size() > 255) {
-        return {"the set has more than 255 faces, or a start tile without a face"};
+    check_faces(set, LayoutCheck::Lenient, errors);
+    check_tiles_to_draw(set, errors);
+    check_hands(set, errors);
+    check_gardens(set, errors);
+    if (set.start.empty()) errors.emplace_back("the set has no start tile");
+    check_start(set, errors);
+    return errors;
+}
+
+std::vector<std::string> check_added_tiles(const TileSet& set) {
+    if (!is_whole(set)) return {kNotWhole};
+    std::vector<std::string> errors;
+    if (set.tiles.empty() && set.gardens.empty()) {
+        errors.emplace_back("the set has neither tiles nor gardens");
     }
-    check_faces(set, errors);
+    check_faces(set, LayoutCheck::Strict, errors);
+    check_hands(set, errors);
+    check_gardens(set, errors);
     check_start(set, errors);
     return errors;
 }

@@ -33,13 +33,20 @@ Rim across(const Rim& rim) {
     return {kind, neighbour(position, edge), touching};
 }
 
+/// Whether it is a field that touches no side.
+bool is_inside(const Segment& segment) {
+    return segment.kind == FeatureKind::Field && segment.half_edges == 0;
+}
+
 class Flood {
 public:
     Flood(const TileSet& set, const std::vector<PlacedTile>& tiles) : set_(set), tiles_(tiles) {
         for (std::size_t i = 0; i < tiles.size(); ++i) {
             const auto& segments = set[tiles[i].tile].layout.segments;
             for (std::size_t s = 0; s < segments.size(); ++s) {
+                if (segments[s].kind == FeatureKind::River) continue;
                 const FloodedSegment node{i, SegmentIndex(s)};
+                if (is_inside(segments[s])) inside_.push_back(node);
                 for (const Rim& rim : rims(segments[s], tiles[i])) at_.emplace(rim, node);
             }
         }
@@ -50,6 +57,7 @@ public:
         for (const auto& [rim, node] : at_) {
             if (!seen_.contains(node)) all.push_back(fill(node));
         }
+        for (const FloodedSegment& node : inside_) all.push_back(fill(node));
         return all;
     }
 
@@ -82,6 +90,7 @@ private:
     const TileSet& set_;
     const std::vector<PlacedTile>& tiles_;
     std::map<Rim, FloodedSegment> at_;
+    std::vector<FloodedSegment> inside_;
     std::set<FloodedSegment> seen_;
 };
 

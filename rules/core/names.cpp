@@ -8,6 +8,9 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kEdgeNames{"N", "E", "S", "W"};
 static_assert(kEdgeNames.size() == kCountOf<Edge>);  // in the order of `kEdges`
+constexpr std::array<std::string_view, 8> kDirectionNames{"N", "NE", "E", "SE",
+                                                          "S", "SW", "W", "NW"};
+static_assert(kDirectionNames.size() == kCountOf<Direction>);
 
 template <class Enum>
 std::string_view word(Enum value) {
@@ -19,6 +22,11 @@ std::string_view word(Enum value) {
 std::string_view name(Colour colour) { return word(colour); }
 std::string_view name(FeatureKind kind) { return word(kind); }
 std::string_view name(Edge edge) { return kEdgeNames[static_cast<std::size_t>(edge)]; }
+std::string_view name(Direction direction) {
+    return kDirectionNames[static_cast<std::size_t>(direction)];
+}
+std::string_view name(SegmentMark mark) { return word(mark); }
+std::string_view name(TileMark mark) { return word(mark); }
 std::string_view name(Hound hound) { return word(hound); }
 std::string_view name(DecisionKind kind) { return word(kind); }
 

@@ -24,7 +24,11 @@ std::string position_text(Position position);
 std::string_view name(Colour colour);
 std::string_view name(FeatureKind kind);
 std::string_view name(Edge edge);
+/// A side or corner, such as "N" or "NE".
+std::string_view name(Direction direction);
 std::string_view name(Hound hound);
+std::string_view name(SegmentMark mark);
+std::string_view name(TileMark mark);
 std::string_view name(DecisionKind kind);
 /// The clause that ended a game, such as "M-END-1"; "none" while it goes on.
 std::string_view name(EndReason reason);

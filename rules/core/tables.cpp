@@ -1,5 +1,7 @@
 #include "rules/core/tables.hpp"
 
+#include "rules/core/invariant.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <utility>
@@ -51,13 +53,15 @@ void enter_segment(const Segment& segment, FaceTable& face) {
     face.sides[index] = static_cast<std::uint8_t>(open_sides(segment));
     face.coats[index] = segment.coats;
     face.cities[index] = segment.cities;
+    face.segment_marks[index] = segment.marks;
+    face.shares[index] = segment.shares;
     if (segment.kind == FeatureKind::Field) {
         enter_half_edges(segment, index, face);
     } else if (is_linked(segment.kind)) {
         ++face.linked;
         enter_sides(segment, index, face);
     } else {
-        face.centre = index;
+        (segment.kind == FeatureKind::Garden ? face.garden : face.centre) = index;
     }
 }
 
@@ -67,12 +71,17 @@ FaceTable make_face(const Tile& tile) {
         for (const Edge edge : kEdges) {
             const std::size_t t = turn.quarter_turns();
             const Terrain terrain = tile.layout.edges[static_cast<std::size_t>(turn.unturn(edge))];
+            require(terrain <= kLastAskedFor, "a signature has room for the terrain");
             face.terrain[t][static_cast<std::size_t>(edge)] = terrain;
             face.shown[t] |= side(edge, terrain);
         }
     }
-    for (const Segment& segment : tile.layout.segments) enter_segment(segment, face);
+    // Nobody stands on a river, and nothing is scored of it: it is no feature, and comes last.
+    for (const Segment& segment : tile.layout.segments) {
+        if (segment.kind != FeatureKind::River) enter_segment(segment, face);
+    }
     face.ghosts = tile.ghosts;
+    face.marks = tile.layout.marks;
     return face;
 }
 

@@ -14,7 +14,9 @@ using Signature = std::uint8_t;
 /// Sixteen of them, for operations on all at once.
 using Signatures = Signature __attribute__((vector_size(16)));
 
-static_assert(kCountOf<Terrain> <= 3 && kCountOf<Edge> <= 4,
+/// The terrains that a signature has room for. Sets with others cannot be played with yet.
+inline constexpr Terrain kLastAskedFor = Terrain::City;
+static_assert(static_cast<unsigned>(kLastAskedFor) < 3 && kCountOf<Edge> <= 4,
               "a signature has two bits for a side, and one of their values asks for nothing");
 
 /// The part of a signature that asks for `terrain` on the side `edge`.
@@ -34,7 +36,8 @@ constexpr bool asks_for(Signature signature, Edge edge, Terrain terrain) {
 }
 
 /// A tile has at most this many segments: a line and a mist on each of four sides, a centre, and a
-/// field for each half-edge, where there is no mist and no city.
+/// field for each half-edge, where there is no mist and no city. Those of other expansions, with
+/// gardens, fields inside and rivers, have fewer.
 inline constexpr std::size_t kMaxSegments = 13;
 
 /// The segments of a tile at one of its sides, kNone where there is none.
@@ -55,8 +58,9 @@ struct FaceTable {
     std::array<std::uint8_t, 4> misty{};  ///< bit `1 << Edge`
     std::array<std::array<SideSegments, 4>, 4> side{};
     std::uint8_t linked = 0;      ///< cities, roads and mists: the first segments of the layout
-    std::uint8_t segments = 0;    ///< all of them; the centre follows the linked ones, then fields
+    std::uint8_t segments = 0;    ///< all but rivers; after the linked ones centre, garden, fields
     std::uint8_t centre = kNone;  ///< the segment of the centre, or kNone
+    std::uint8_t garden = kNone;
     std::array<FeatureKind, kMaxSegments> kind{};
     std::array<std::uint8_t, kMaxSegments> sides{};   ///< sides, half-edges, or spaces around
     std::array<std::uint8_t, kMaxSegments> coats{};   ///< of a city
@@ -65,10 +69,15 @@ struct FaceTable {
     bool is_misty() const { return misty[0] != 0; }
     bool has_centre() const { return centre != kNone; }
     std::uint8_t without_fields() const {
-        return static_cast<std::uint8_t>(linked + (has_centre() ? 1 : 0));
+        return static_cast<std::uint8_t>(linked + (has_centre() ? 1 : 0) +
+                                         (garden != kNone ? 1 : 0));
     }
 
     std::uint8_t pattern = 0;  ///< faces with the same terrain on all sides share it
+
+    TileMarks marks;
+    std::array<SegmentMarks, kMaxSegments> segment_marks{};
+    std::array<std::uint8_t, kMaxSegments> shares{};  ///< unturned; see `Segment::shares`
 };
 
 /// A tile set made ready for play: everything about it that is asked in every turn, looked up.

@@ -1,16 +1,67 @@
 #pragma once
 
+#include "rules/core/mark_set.hpp"
 #include "rules/core/types.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace mistward::rules {
 
-/// Where a road stops inside a tile (T-3); `Through` for a road that joins two sides.
-enum class RoadEnd : std::uint8_t { Through, Village, Castle, City, Monastery, Crossing, Ruin };
+/// Where a road stops inside a tile (T-3); `Through` for a road that joins sides.
+enum class RoadEnd : std::uint8_t {
+    Through,
+    Village,
+    Castle,
+    City,
+    Monastery,
+    Crossing,
+    Ruin,
+    Tower,
+    Circus,
+    Acrobats,
+    Bazaar,
+    Hill,
+    Other
+};
+
+/// What is printed on one segment: of a city as far as `Uncapped` (a city on one side that is no
+/// half circle), of a road an inn or a tunnel (it runs under what it crosses), of a field a herd.
+enum class SegmentMark : std::uint8_t {
+    Cathedral,
+    Princess,
+    Wine,
+    Grain,
+    Cloth,
+    Uncapped,
+    Inn,
+    Tunnel,
+    Pigherd
+};
+using SegmentMarks = MarkSet<SegmentMark>;
+
+/// What is printed on a tile and belongs to none of its segments.
+enum class TileMark : std::uint8_t {
+    Volcano,
+    Dragon,
+    Portal,
+    Tower,
+    Bazaar,
+    Hill,
+    Vineyard,
+    Circus,
+    Acrobats,
+    Razboynik,
+    Vodyanoy,
+    Spring,
+    Lake,
+    Fork
+};
+using TileMarks = MarkSet<TileMark>;
 
 /// One connected piece of terrain, mist, or the centre building of a tile, in unturned orientation.
+/// A field can be inside the tile and touch no side.
 struct Segment {
     FeatureKind kind = FeatureKind::Road;
     /// Bit `1 << Edge`: the sides that the segment reaches. 0 for fields and centres.
@@ -23,14 +74,24 @@ struct Segment {
     /// Fields only. Bit `1 << k`: the field borders the k-th city segment of the tile.
     std::uint8_t cities = 0;
     RoadEnd end = RoadEnd::Through;
+    SegmentMarks marks = {};
+    /// Cities only. Bit `1 << Edge`: sides of another city of the tile that touch this one, too.
+    std::uint8_t shares = 0;
     auto operator<=>(const Segment&) const = default;
 };
 
 /// What is printed on a tile, in unturned orientation. Segments come in the order cities, roads,
-/// mists, centre, fields; a segment's place in the list is its `SegmentIndex`.
+/// mists, centre, garden, fields, rivers; a segment's place in the list is its `SegmentIndex`.
 struct TileLayout {
     std::array<Terrain, 4> edges{};
     std::vector<Segment> segments;
+    TileMarks marks = {};
+    std::optional<Direction> flier = {};  ///< where the flying machine points
+    /// Bit `1 << Direction`: the corners and the field sides where a city reaches so far that the
+    /// field on both sides of it is not one.
+    std::uint8_t cut = 0;
+    /// Groups of segments that touch inside the tile, each as bits `1 << SegmentIndex`.
+    std::vector<std::uint16_t> meets = {};
     auto operator<=>(const TileLayout&) const = default;
 };
 
@@ -57,12 +118,29 @@ struct StartTile {
     auto operator<=>(const StartTile&) const = default;
 };
 
-/// A complete set of tiles as data. The faces of the start tile stand in `tiles` too, with 0 copies
-/// to draw; faces are ordered as in the tile-set file, those of the start tile last.
+/// Tiles that each player has from the start instead of drawing them.
+struct HandTile {
+    TileId tile;
+    std::uint8_t per_player = 1;
+    auto operator<=>(const HandTile&) const = default;
+};
+
+/// How many copies of an id of another set have a garden.
+struct GardenCopies {
+    std::string id;
+    std::uint8_t copies = 1;
+    auto operator<=>(const GardenCopies&) const = default;
+};
+
+/// A set of tiles as data: a complete one, or one that only adds to others and has no start tile.
+/// The faces of the start tile and of hands stand in `tiles` too, with 0 copies to draw; faces are
+/// ordered as in the tile-set file, those of the start tile last.
 struct TileSet {
     std::string name;
     std::vector<Tile> tiles;
     std::vector<StartTile> start;
+    std::vector<HandTile> hand = {};
+    std::vector<GardenCopies> gardens = {};
     auto operator<=>(const TileSet&) const = default;
 
     const Tile& operator[](TileId id) const { return tiles[id.value()]; }
@@ -78,6 +156,14 @@ std::optional<TileId> find_face(const TileSet& set, std::string_view name);
 /// Everything that is wrong with a tile set, one sentence each, naming the tile; empty if it can be
 /// played with. Checks the format (T-1 to T-5) for any set.
 std::vector<std::string> check_tileset(const TileSet& set);
+
+/// The same of a set that may only add to others, which need not have a start tile nor tiles to
+/// draw. Stricter where format 1 was not: a field beside one field side is one, unless it is cut.
+std::vector<std::string> check_added_tiles(const TileSet& set);
+
+/// What of a set no game knows, one sentence for each thing, naming a tile: rivers, marks, gardens,
+/// tiles in hands. Games refuse such a set.
+std::vector<std::string> check_known(const TileSet& set);
 
 /// The published facts of the mists set: ids, copies, symbols, the number of castles and
 /// cemeteries, the start tile (T-5). One sentence for each that does not hold.

@@ -51,6 +51,18 @@ constexpr Edge opposite(Edge edge) {
     return static_cast<Edge>((static_cast<unsigned>(edge) + 2U) % 4U);
 }
 
+/// The sides and corners of a tile, clockwise: twice the `Edge`, and between them the corners.
+enum class Direction : std::uint8_t {
+    North,
+    NorthEast,
+    East,
+    SouthEast,
+    South,
+    SouthWest,
+    West,
+    NorthWest
+};
+
 /// A clockwise turn, in quarter turns, 0 to 3.
 class Rotation {
 public:
@@ -122,17 +134,36 @@ enum class Hound : std::uint8_t { Rufus, Ronja };
 inline constexpr auto kHounds = kAllOf<Hound>;
 static_assert(kHounds == std::array{Hound::Rufus, Hound::Ronja});
 
-/// What lies on one side of a tile (T-1).
-enum class Terrain : std::uint8_t { Field, Road, City };
+/// What lies on one side of a tile (T-1). `Any` is what meets every terrain.
+enum class Terrain : std::uint8_t { Field, Road, City, River, Any };
 
-/// What a segment, and the feature that it is part of, is (T-3, T-6).
-enum class FeatureKind : std::uint8_t { City, Road, Mist, Field, Castle, Cemetery, Monastery };
+/// What a segment, and the feature that it is part of, is (T-3, T-6). Those after `Monastery` are
+/// on tiles of other expansions only, and in no game yet.
+enum class FeatureKind : std::uint8_t {
+    City,
+    Road,
+    Mist,
+    Field,
+    Castle,
+    Cemetery,
+    Monastery,
+    Yaga,
+    Abbey,
+    Garden,
+    River
+};
 
-/// Whether it is what a tile has in its centre, a feature by itself that nothing is joined to.
+/// The kinds that the features of games are of.
+inline constexpr std::size_t kPlayedKinds = static_cast<std::size_t>(FeatureKind::Monastery) + 1;
+
+/// Whether it is a feature by itself that nothing is joined to: what a tile has in its centre, or a
+/// garden beside it.
 constexpr bool is_centre(FeatureKind kind) {
-    return kind == FeatureKind::Castle || kind == FeatureKind::Cemetery ||
-           kind == FeatureKind::Monastery;
+    return kind >= FeatureKind::Castle && kind <= FeatureKind::Garden;
 }
+static_assert(static_cast<unsigned>(FeatureKind::Garden) -
+                  static_cast<unsigned>(FeatureKind::Castle) ==
+              5);
 
 /// One segment of one tile on the board; it names the feature that the segment is part of.
 struct FeatureRef {

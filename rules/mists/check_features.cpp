@@ -31,7 +31,7 @@ std::size_t check_centres_of(const TileSet& set, const Slots& slots, const State
     std::size_t centres = 0;
     for (std::size_t i = 0; i < segments.size(); ++i) {
         const FeatureKind kind = segments[i].kind;
-        if (segments[i].edges != 0 || kind == FeatureKind::Field) continue;
+        if (!is_centre(kind)) continue;
         const FoundSegments found{{slots.at(tile.position), SegmentIndex(i)}};
         check_feature(state, found, empty_around(slots, state, tile.position, kind), faults);
         ++centres;

@@ -1,3 +1,4 @@
+#include "protocol/tileset_file.hpp"
 #include "server/commands/commands.hpp"
 #include "server/tileset_source.hpp"
 
@@ -21,18 +22,32 @@ void print(const std::vector<std::string>& sentences, const char* before) {
     for (const std::string& sentence : sentences) std::cout << before << sentence << '\n';
 }
 
+int wrong(const std::filesystem::path& file, const std::vector<std::string>& faults) {
+    std::cout << file.string() << ": wrong:\n";
+    print(faults, "  ");
+    return kWrong;
+}
+
+/// A set without a start tile is for no game by itself.
+int describe_addition(const std::filesystem::path& file, const rules::TileSet& set) {
+    std::cout << file.string() << ": right: " << tiles_to_draw(set) << " tiles with "
+              << set.tiles.size() << " faces that add to other sets\ndigest "
+              << protocol::digest(set) << '\n';
+    print(rules::check_known(set), "note: ");
+    return kRight;
+}
+
 int check(const std::filesystem::path& file) {
     const auto text = read_text(file);
     if (!text) {
         std::cerr << "mistward: the tile-set file " << file.string() << " cannot be read\n";
         return kUnreadable;
     }
+    const auto set = protocol::parse_any_tileset(*text);
+    if (!set) return wrong(file, set.error());
+    if (set->start.empty()) return describe_addition(file, *set);
     const auto catalogue = catalogue_with(*text);
-    if (!catalogue) {
-        std::cout << file.string() << ": wrong:\n";
-        print(catalogue.error(), "  ");
-        return kWrong;
-    }
+    if (!catalogue) return wrong(file, catalogue.error());
     const rooms::GameTiles& tiles = (*catalogue)[rules::Mode::Mists];
     std::cout << file.string() << ": right: " << tiles_to_draw(tiles.set()) << " tiles with "
               << tiles.set().tiles.size() << " faces, a start tile of " << tiles.set().start.size()

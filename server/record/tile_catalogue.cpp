@@ -21,8 +21,10 @@ tl::expected<TilesByMode, std::vector<std::string>> tiles_with(SharedSet mists,
     auto joined = rules::join_tilesets(base.set(), *mists);
     if (!joined) return tl::unexpected(joined.error());
     auto faults = rules::mists::check_capacity(*mists);
-    const auto more = rules::rivals::check_capacity(*joined);
-    faults.insert(faults.end(), more.begin(), more.end());
+    for (std::string& fault : rules::rivals::check_capacity(*joined)) {
+        // What no game knows, both say.
+        if (std::ranges::find(faults, fault) == faults.end()) faults.push_back(std::move(fault));
+    }
     if (!faults.empty()) return tl::unexpected(std::move(faults));
     TilesByMode tiles;
     tiles[rules::Mode::Mists] = game_tiles(std::move(mists));

@@ -20,6 +20,13 @@ protocol::Json told(const std::vector<std::string>& sentences) {
     return list;
 }
 
+/// Of a set that only adds to others.
+protocol::Json addition_document(const rules::TileSet& set) {
+    return {{"faults", protocol::Json::array()},
+            {"notes", told(rules::check_known(set))},
+            {"digest", protocol::digest(set)}};
+}
+
 }  // namespace
 
 TilesetCheck check_tileset_file(const protocol::Json& file) {
@@ -40,7 +47,11 @@ protocol::Json tileset_check_document(const TilesetCheck& check) {
 }
 
 protocol::Json checked_tileset(const protocol::Json& file) {
-    return tileset_check_document(check_tileset_file(file));
+    const TilesetCheck check = check_tileset_file(file);
+    if (check.catalogue) return tileset_check_document(check);
+    const auto set = protocol::read_any_tileset(file);
+    const bool adds = set && set->start.empty();
+    return adds ? addition_document(*set) : tileset_check_document(check);
 }
 
 }  // namespace mistward::rooms

@@ -23,7 +23,8 @@ TilesetCheck check_tileset_file(const protocol::Json& file);
 /// TILESET_CHECK of the guide.
 protocol::Json tileset_check_document(const TilesetCheck& check);
 
-/// Both of it.
+/// Both of it. A set without a start tile, which only adds to others, has its digest as well, and
+/// notes of what no game knows.
 protocol::Json checked_tileset(const protocol::Json& file);
 
 }  // namespace mistward::rooms

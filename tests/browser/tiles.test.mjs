@@ -209,7 +209,7 @@ test('a file that is none is refused in words, and the draft stays', { timeout: 
   const page = await openEditor(watch);
   const broken = {
     'The file is not JSON.': '{"format"',
-    'The file is not a tile set of format 1.': '{"format":2}',
+    'The file is not a tile set of format 1 or 2.': '{"format":2}',
     'The file is larger than 64 KB.': JSON.stringify('x'.repeat(70_000)),
     'Something is wrong at “01: mist”.': JSON.stringify({ format: 1, name: 'x', tiles: [{ id: '01', ghosts: [0], edges: Array(4).fill('field'), mist: 7 }], start: [] }),
   };
@@ -220,6 +220,72 @@ test('a file that is none is refused in words, and the draft stays', { timeout: 
     await page.getByRole('alert').getByText(sentence).waitFor();
   }
   await page.getByText('This is the server’s set.').waitFor();
+  assert.deepEqual(watch.complaints, []);
+});
+
+/** Tiles of other expansions: a city with marks, a river, an abbey, a cut field. */
+const kAdded = {
+  format: 2,
+  name: 'more',
+  title: 'More tiles',
+  tiles: [
+    {
+      id: 'in1', copies: 2, ghosts: [0, 0], edges: ['city', 'road', 'road', 'city'], mist: [], cities: [{ edges: ['N', 'W'], shields: 1, goods: 'wine' }],
+      roads: [{ edges: ['E'], ends: 'city', inn: true }, { edges: ['S'], ends: 'tower' }],
+      fields: [{ halves: [2], cities: [0] }, { halves: [3, 4], cities: [0] }, { halves: [5], cities: [0] }], center: null, marks: ['tower'], same: [],
+    },
+    {
+      id: 'ri1', copies: 1, ghosts: [0], edges: ['river', 'river', 'field', 'river'], mist: [], cities: [], roads: [], rivers: [{ edges: ['N', 'E', 'W'] }],
+      fields: [{ halves: [0, 7], cities: [] }, { halves: [1, 2], cities: [] }, { halves: [3, 4, 5, 6], cities: [] }], center: null, garden: true, flier: 'NW', art: ['fork'],
+    },
+    {
+      id: 'cut1', copies: 1, ghosts: [0], edges: ['city', 'field', 'field', 'city'], mist: [], cities: [{ edges: ['N', 'W'], shields: 0, princess: true }], roads: [],
+      fields: [{ halves: [2, 3], cities: [0] }, { halves: [4, 5], cities: [0] }], cut: ['SE'], center: null,
+    },
+  ],
+  hand: [{ id: 'abbey', copies: 0, ghosts: [], perPlayer: 1, edges: ['any', 'any', 'any', 'any'], mist: [], cities: [], roads: [], fields: [], center: 'abbey' }],
+};
+
+test('tiles of other expansions are opened, drawn, changed and saved', { timeout: 120_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openEditor(watch);
+  const signs = () => page.locator('.tile-frame .added-sign').evaluateAll((all) => all.map((one) => one.dataset.sign).sort());
+  const path = join(setting.directory, 'added.json');
+  writeFileSync(path, JSON.stringify(kAdded));
+  await page.locator('input[type="file"]').setInputFiles(path);
+  await says(page, 'Nothing is wrong. This set adds to others, and no game is played with it yet.');
+  await said(page).getByText('tile ri1.0: no game knows river yet').waitFor();
+  assert.deepEqual(await signs(), ['inn', 'tower', 'wine']);
+  await picture(page, 'tiles-added');
+  const unchanged = await save(page);
+  assert.deepEqual(JSON.parse(readFileSync(unchanged, 'utf8')), kAdded);
+
+  await side(page, 'North').check();
+  await page.getByLabel('Goods').selectOption('Grain');
+  await page.getByRole('checkbox', { name: 'A cathedral' }).check();
+  await page.getByRole('checkbox', { name: 'A dragon' }).check();
+  assert.deepEqual(await signs(), ['cathedral', 'dragon', 'grain', 'inn', 'tower']);
+  await tile(page, 'ri1').check();
+  assert.deepEqual(await signs(), ['flier', 'fork', 'garden']);
+  await page.locator('.tile-frame path.art-river').waitFor();
+  await picture(page, 'tiles-added-river');
+  await tile(page, 'cut1').check();
+  await page.locator('.tile-frame .added-cut').waitFor();
+  await page.getByRole('checkbox', { name: 'south-east' }).uncheck();
+  await says(page, 'No server can play with this set. Faults: 1.');
+  await said(page).getByText('tile cut1.0: a field is parted in the corner SE').waitFor();
+  await page.getByRole('checkbox', { name: 'south-east' }).check();
+  await tile(page, 'abbey').check();
+  await page.locator('.tile-frame .added-any').waitFor();
+  await says(page, 'Nothing is wrong.');
+  const saved = await save(page);
+  assert.equal(saved, unchanged, 'the file has the name of the set');
+  const { tiles } = JSON.parse(readFileSync(saved, 'utf8'));
+  assert.deepEqual([tiles[0].cities, tiles[0].marks], [[{ edges: ['N', 'W'], shields: 1, cathedral: true, goods: 'grain' }], ['dragon', 'tower']]);
+  const { code, text } = await checked(saved);
+  assert.deepEqual([code, text.split(/: |\n/).slice(1, 3)], [0, ['right', '4 tiles with 4 faces that add to other sets']]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  assert.ok((await sideways(page)) <= 0);
   assert.deepEqual(watch.complaints, []);
 });
 

@@ -7,6 +7,7 @@
 #include <boost/mp11/algorithm.hpp>
 
 #include <concepts>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -65,7 +66,8 @@ std::string any_of(std::span<const std::string_view> words) {
 std::string segment_pattern() {
     std::vector<std::string_view> numbered;
     std::string centres;
-    for (const auto kind : rules::kAllOf<rules::FeatureKind>) {
+    for (const auto kind :
+         std::span(rules::kAllOf<rules::FeatureKind>).first(rules::kPlayedKinds)) {
         if (rules::is_centre(kind)) {
             (centres += '|') += rules::name(kind);
         } else {

@@ -113,6 +113,7 @@ Json whole_game_file(Json example) {
     std::swap(example["log"].front(), example["log"].back());
     example["tiles"] = wire::json_of(wire::tileset(*embedded_mists_tileset()));
     shorten(example["tiles"]["tiles"]);
+    example["tiles"]["hand"] = {{{"tile", "01.0"}, {"per_player", 1U}}};
     return example;
 }
 

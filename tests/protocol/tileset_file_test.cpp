@@ -124,8 +124,8 @@ TEST_CASE("a file that is no JSON is refused with the place") {
 }
 
 TEST_CASE("a file of another format is refused") {
-    CHECK(faults([](Json& file) { file["format"] = 2; }) ==
-          std::vector<std::string>{"the file: \"format\" must be 1"});
+    CHECK(faults([](Json& file) { file["format"] = 3; }) ==
+          std::vector<std::string>{"the file: \"format\" must be an integer from 1 to 2"});
     CHECK(faults([](Json& file) { file.erase("tiles"); }) ==
           std::vector<std::string>{"the file: \"tiles\" must be a list"});
     CHECK(faults([](Json& file) { file = Json::array(); }) ==

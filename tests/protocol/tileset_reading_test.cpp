@@ -78,7 +78,7 @@ TEST_CASE("so is each tile of it") {
     CHECK(fault_of_face([](Json& tile) { tile["ghosts"] = 4; }) ==
           "the tile set: \"tiles.0.ghosts\" must be an integer from 0 to 3");
     CHECK(fault_of_face([](Json& tile) { tile["edges"][0] = "sea"; }) ==
-          "the tile set: \"tiles.0.edges.0\" must be one of: field, road, city");
+          "the tile set: \"tiles.0.edges.0\" must be one of: field, road, city, river, any");
     CHECK(fault_of_face([](Json& tile) { tile["edges"].push_back("road"); }) ==
           "the tile set: \"tiles.0.edges\" must be a list of 4");
     CHECK(fault_of_face([](Json& tile) { tile["segments"][0]["coats"] = 5; }) ==

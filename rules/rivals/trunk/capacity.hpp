@@ -11,8 +11,7 @@ std::vector<std::string> check_capacity(const TileSet& set) {
     const auto count = [&](const Tile& tile, std::size_t copies) {
         extent.segments += copies * tile.layout.segments.size();
         for (const Segment& segment : tile.layout.segments) {
-            const bool linked = segment.edges != 0 || segment.kind == FeatureKind::Field;
-            extent.centres += linked ? 0 : copies;
+            extent.centres += is_centre(segment.kind) ? copies : 0;
         }
     };
     for (const Tile& tile : set.tiles) {

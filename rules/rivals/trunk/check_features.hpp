@@ -46,7 +46,7 @@ void check_features(const Tables& tables, const State& state, Faults& faults) {
     for (const auto& [position, slot] : slots) {
         const auto& layout = set[state.board.face(slot)].layout.segments;
         for (std::size_t s = 0; s < layout.size(); ++s) {
-            if (layout[s].edges != 0 || layout[s].half_edges != 0) continue;
+            if (!is_centre(layout[s].kind)) continue;
             check_centre(slots, state, slot, SegmentIndex(s), faults);
             ++segments;
         }

@@ -33,6 +33,12 @@ function through(sides: Edge[], random: () => number): Point[] {
   return wobble(kBend.map((p) => turn(p, turns === 1 ? a : b)), random, 1);
 }
 
+/** One line that runs along all of its three arms and back again. */
+function parting(sides: Edge[], node: Point, random: () => number): Point[] {
+  const arms = sides.map((side) => wobble([gate(side), turn(point(50, 24), side), node], random, 1));
+  return arms.flatMap((arm, i) => (i === 0 ? arm : [...[...arm].reverse().slice(1), ...arm.slice(1)]));
+}
+
 function toNode(side: Edge, node: Point, random: () => number): Point[] {
   const from = gate(side);
   const inward = turn(point(50, 20), side);
@@ -50,7 +56,7 @@ function cityGate(side: Edge, cities: CityShape[]): Point {
 }
 
 /**
- * The line of a road segment: between its two sides, or from its one side to the node, the place
+ * The line of a road segment: between its two or three sides, or from its one side to the node, the place
  * inside the tile where its roads stop.
  */
 export function roadShape(
@@ -62,6 +68,8 @@ export function roadShape(
   const sides = segment.edges.map(edgeOf);
   const single = () =>
     toNode(sides[0]!, segment.end === 'city' ? cityGate(sides[0]!, cities) : node, random);
+  // Rounded corners would lead a line that turns back past the middle.
+  if (sides.length > 2) return { name: segment.name, line: parting(sides, node, random), end: segment.end };
   const points = sides.length === 2 ? through(sides, random) : single();
   return { name: segment.name, line: soften(points, 4), end: segment.end };
 }

@@ -34,7 +34,7 @@ const kOver = 0.4;
 
 /** What reads from afar: field, roads, cities and walls, on a square of 100 units. */
 export function TileBase({ atlas, tile, rotation, at }: FaceProps) {
-  const { roads, cities, walls } = atlas.landLayers(tile, rotation);
+  const { rivers, roads, cities, walls } = atlas.landLayers(tile, rotation);
   const size = { ...at, width: 100, height: 100 };
   const over = { x: at.x - kOver, y: at.y - kOver, width: 100 + 2 * kOver, height: 100 + 2 * kOver };
   return (
@@ -42,6 +42,7 @@ export function TileBase({ atlas, tile, rotation, at }: FaceProps) {
       <rect class="art-field" {...size} />
       <rect class="art-border" {...size} />
       <svg {...over} viewBox={`${-kOver} ${-kOver} ${over.width} ${over.height}`}>
+        {rivers && <path class="art-river" d={rivers} />}
         {roads && (
           <>
             <path class="art-road-verge near" d={roads} />

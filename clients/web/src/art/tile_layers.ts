@@ -15,6 +15,7 @@ export interface Layer {
 
 /** A plan's land as few paths: the same for every copy of a face that lies the same way. */
 export interface LandLayers {
+  rivers: string;
   roads: string;
   cities: string;
   walls: string;
@@ -39,8 +40,9 @@ function inOrder(paints: readonly Paint[], painted: Map<Paint, string>): Layer[]
   });
 }
 
-export function landLayersOf({ roads, cities }: LandPlan): LandLayers {
+export function landLayersOf({ rivers, roads, cities }: LandPlan): LandLayers {
   return {
+    rivers: rivers.map((river) => pathData(river.line)).join(''),
     roads: roads.map((road) => pathData(road.line)).join(''),
     cities: cities.map(outlineData).join(''),
     walls: cities.flatMap((city) => city.walls.map((wall) => pathData(wall))).join(''),

@@ -15,6 +15,7 @@ export type Landmark = 'village' | 'crossing' | 'castle' | 'cemetery' | 'monaste
 export interface LandPlan {
   cities: CityShape[];
   roads: RoadShape[];
+  rivers: RoadShape[];
   mist: MistShape[];
   coats: Point[];
   landmark: ({ kind: Landmark } & Point) | null;
@@ -37,7 +38,7 @@ export interface TilePlan extends LandPlan {
 export const kGhostPlaces = 4;
 /** How far a printed ghost symbol keeps off what grows on the land. */
 const kSymbolRoom = 8;
-const kCentres: readonly SegmentKind[] = ['castle', 'cemetery', 'monastery'];
+const kCentres: readonly TileSegment['kind'][] = ['castle', 'cemetery', 'monastery'];
 
 /** The roads' meeting point: the middle, moved away from cities. */
 function nodeOf(face: TileFace): Point {
@@ -127,18 +128,19 @@ function coatPlaces(cities: CityShape[], places: ReadonlyMap<string, Point>): Po
 
 /** The land of an unturned face, with the places of those meeples that do not stand in fields. */
 function surveyed(face: TileFace, start: Point | undefined, ruined: boolean, random: () => number) {
-  const ofKind = (kind: SegmentKind) => face.segments.filter((s) => s.kind === kind);
+  const ofKind = (kind: TileSegment['kind']) => face.segments.filter((s) => s.kind === kind);
   const cities = ofKind('city').map((segment) => cityShape(segment, random));
   const ruin = ruinCorner(start, ruined);
   const node = nodeOf(face);
   const roads = ofKind('road').map((s) => roadShape(s, ruin ?? node, cities, random));
+  const rivers = ofKind('river').map((s) => roadShape(s, node, cities, random));
   const mist = ofKind('mist').map((segment) => mistShape(segment));
   const landmark = landmarkOf(face, node, () => openPlace(face, node));
   const centre = centreOf(face);
   const places = meeplePlaces(cities, roads);
   if (centre) places.set(centre.name, centrePlace(face, node));
   const coats = coatPlaces(cities, places);
-  return { land: { cities, roads, mist, coats, landmark, ruin }, places };
+  return { land: { cities, roads, rivers, mist, coats, landmark, ruin }, places };
 }
 
 /** What is worked out when it is first asked for: most tiles never have a meeple or a ghost. */
@@ -162,7 +164,7 @@ export function planTile(face: TileFace, start?: Point, ruined = false): TilePla
   const random = chanceOf(face);
   const ofKind = (kind: SegmentKind) => face.segments.filter((s) => s.kind === kind);
   const { land, places } = surveyed(face, start, ruined, random);
-  const { cities, roads, mist, coats, landmark, ruin } = land;
+  const { cities, roads, rivers, mist, coats, landmark, ruin } = land;
   const centre = centreOf(face);
   const kept = [
     ...cities.map((city) => ({ ...places.get(city.name)!, r: 11 })),
@@ -170,7 +172,7 @@ export function planTile(face: TileFace, start?: Point, ruined = false): TilePla
     ...(landmark ? [{ x: landmark.x, y: landmark.y, r: 18 }] : []),
     ...(ruin ? [{ ...ruin, r: 34 }] : []),
   ];
-  const ground: Ground = { cities, roads, mist, kept };
+  const ground: Ground = { cities, roads: [...roads, ...rivers], mist, kept };
   const haunted = mist.length > 0 || start !== undefined || centre?.kind === 'cemetery';
   const ghosts = once(() => (haunted ? ghostPlaces(ground, kGhostPlaces) : []));
   // The symbols of a small mist lie near its shore, where something could grow over them.
@@ -198,6 +200,7 @@ export function turnLand(land: LandPlan, rotation: Rotation): LandPlan {
       corners: lines(city.corners),
     })),
     roads: land.roads.map((road) => ({ ...road, line: lines(road.line) })),
+    rivers: land.rivers.map((river) => ({ ...river, line: lines(river.line) })),
     mist: land.mist.map((shape) => ({ ...shape, puffs: shape.puffs.map(moved) })),
     coats: lines(land.coats),
     landmark: land.landmark && moved(land.landmark),

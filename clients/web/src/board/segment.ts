@@ -11,3 +11,8 @@ export function parseFeature(text: string): { segment: string; place: Point } {
   if (!match) throw new Error(`not a feature: ${text}`);
   return { segment: match[1]!, place: { x: Number(match[2]), y: Number(match[3]) } };
 }
+
+const kPlayed: readonly SegmentKind[] = ['city', 'road', 'mist', 'field', 'castle', 'cemetery', 'monastery'];
+
+/** Whether games know a kind of segment; tiles of other expansions have further ones. */
+export const isPlayed = (kind: string): kind is SegmentKind => (kPlayed as readonly string[]).includes(kind);

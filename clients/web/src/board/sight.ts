@@ -14,15 +14,15 @@ export interface SegmentSight {
   coats: number;
 }
 
-function sightOf(segment: TileSegment, rotation: Rotation): SegmentSight {
+function sightOf(segment: TileSegment, kind: SegmentKind, rotation: Rotation): SegmentSight {
   const edges: Edge[] = segmentEdges(segment, rotation).sort();
-  return { name: segment.name, kind: segment.kind, sides: edges.map((edge) => kSides[edge]!), coats: segment.coats };
+  return { name: segment.name, kind, sides: edges.map((edge) => kSides[edge]!), coats: segment.coats };
 }
 
 /** What there is on a tile that lies turned, kind by kind. */
 export function segmentsInSight(face: TileFace, rotation: Rotation): SegmentSight[] {
   return kTold.flatMap((kind) =>
-    face.segments.filter((segment) => segment.kind === kind).map((segment) => sightOf(segment, rotation)),
+    face.segments.filter((segment) => segment.kind === kind).map((segment) => sightOf(segment, kind, rotation)),
   );
 }
 

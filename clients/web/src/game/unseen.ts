@@ -1,4 +1,5 @@
 import { edges, opposite, placeKey, samePlace, step, turnEdge, type Edge } from '../board/geometry';
+import { isPlayed } from '../board/segment';
 import type { Point, Rotation, SegmentKind, State, Terrain, TileFace } from '../protocol/types';
 
 type Faces = ReadonlyMap<string, TileFace>;
@@ -16,7 +17,7 @@ export const groups: readonly Group[] = ['castle', 'cemetery', 'monastery', 'bot
 
 /** The kinds of segments of a face, each once. */
 export function kindsOn(face: TileFace): SegmentKind[] {
-  return [...new Set(face.segments.map(({ kind }) => kind))];
+  return [...new Set(face.segments.map(({ kind }) => kind))].filter(isPlayed);
 }
 
 function groupOf(face: TileFace): Group {
@@ -72,7 +73,8 @@ export function sidesAround({ tiles }: Pick<State, 'tiles'>, faces: Faces, space
   return edges.flatMap((edge): [Edge, Terrain][] => {
     const other = tiles.find((tile) => samePlace(tile, step(space, edge)));
     const face = other && faces.get(other.tile);
-    return face ? [[edge, face.edges[turnEdge(opposite(edge), 4 - other.rotation)]!]] : [];
+    // No game has tiles with other sides.
+    return face ? [[edge, face.edges[turnEdge(opposite(edge), 4 - other.rotation)] as Terrain]] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
 
 import type { Entry, TileDraft } from '../game/tiles/draft';
-import { textOf } from '../game/tiles/file';
+import { fileOf, textOf } from '../game/tiles/file';
 import { isDraft, readFile, type FileFault } from '../game/tiles/read_file';
 import type { Side } from '../protocol/types';
 import { lasting, read, write } from './storage';
@@ -36,6 +36,8 @@ export class TileWorkshop {
   readonly entry = computed(() => this.current.value.entries[this.chosen.value] ?? this.current.value.entries[0]);
   readonly canUndo = computed(() => this.past.value.length > 0);
   readonly canRedo = computed(() => this.future.value.length > 0);
+  /** Whether it is a set of format 2, whose tiles can have more. */
+  readonly isAdded = computed(() => fileOf(this.draft.value).format === 2);
   /** Whether anything differs from what the server plays with. */
   readonly isChanged = computed(() => textOf({ ...this.draft.value, note: null }) !== textOf({ ...this.served, note: null }));
 

@@ -1,9 +1,10 @@
-import type { Centre } from '../game/tiles/draft';
+import type { Direction, SegmentMark, TileMark } from '../game/tiles/added';
+import type { Centre, Ground } from '../game/tiles/draft';
 import type { Meeting } from '../game/tiles/meetings';
 import type { Sum } from '../game/tiles/published';
 import type { FileFault } from '../game/tiles/read_file';
 import type { Remark } from '../game/tiles/remarks';
-import type { RoadEnd, Side, Terrain } from '../protocol/types';
+import type { RoadEnd, Side } from '../protocol/types';
 
 type Joined = Meeting['kind'];
 
@@ -37,13 +38,26 @@ export interface EditorWords {
   /** As what a road leads to, or what belongs together. */
   toSide: Record<Side, string>;
   terrain: string;
-  terrains: Record<Terrain, string>;
+  terrains: Record<Ground, string>;
   misty: string;
   cityWith: string;
   mistWith: string;
   coats: string;
   leads: string;
   ends: Record<RoadEnd, string>;
+  /** What only tiles of other expansions have. */
+  segmentMarks: Record<SegmentMark, string>;
+  goods: string;
+  shares: string;
+  garden: string;
+  others: string;
+  tileMarks: Record<TileMark, string>;
+  flier: string;
+  directions: Record<Direction, string>;
+  cut: string;
+  herd: (field: number) => string;
+  inside: string;
+  perPlayer: string;
 
   /** Where segments meet the sides, on the drawing. */
   joins: {
@@ -90,6 +104,8 @@ export interface EditorWords {
   check: string;
   asking: string;
   right: string;
+  /** Of a set without a start tile. */
+  adds: string;
   wrong: (n: number) => string;
   notes: (n: number) => string;
   failed: string;

@@ -30,7 +30,7 @@ describe('a tile-set file', () => {
   it.each(sets)('%s is written as it was read', (name) => {
     const { tiles, start, format, note } = fileOf(draftIn(name));
     expect(JSON.parse(textOf(draftIn(name)))).toEqual(JSON.parse(textIn(`rules/tilesets/${name}.json`)));
-    expect([format, typeof note, tiles.length > 20, start.length > 0]).toEqual([1, 'string', true, true]);
+    expect([format, typeof note, tiles.length > 20, start!.length > 0]).toEqual([1, 'string', true, true]);
   });
 
   it.each([
@@ -60,6 +60,7 @@ describe('a tile-set file', () => {
     expect(readFile('{')).toEqual({ code: 'not_json' });
     expect(readFile('[]')).toEqual({ code: 'not_a_set' });
     expect(readFile('{"format":2,"tiles":[],"start":[]}')).toEqual({ code: 'not_a_set' });
+    expect(readFile('{"format":3,"name":"new","tiles":[],"start":[]}')).toEqual({ code: 'not_a_set' });
     expect(readFile(`"${'x'.repeat(64 * 1024)}"`)).toEqual({ code: 'too_large' });
   });
 
@@ -74,7 +75,9 @@ describe('a tile-set file', () => {
     [{ roads: [{ edges: ['N'] }] }, 'roads'],
     [{ roads: [{ edges: ['N', 'E'], ends: 'village' }] }, 'roads'],
     [{ fields: [{ halves: [8], cities: [] }] }, 'fields'],
+    [{ edges: ['city', 'river', 'field', 'field'] }, 'edges'],
     [{ center: 'tower' }, 'center'],
+    [{ center: 'yaga' }, 'center'],
     [{ ghosts: [4] }, 'ghosts'],
     [{ ghosts: Array(101).fill(0) }, 'ghosts'],
     [{ art: ['castle'] }, 'art'],

@@ -20,6 +20,7 @@ const given: Partial<Record<string, unknown[][]>> = {
   symbols: [[1, 1], [2, 3]],
   published: [[[3], true], [[2, 3, 3], false]],
   field: [[3]],
+  herd: [[2]],
   borders: [[3, 'N'], [4, 'W']],
   more: [[3]],
   fewer: [[3]],

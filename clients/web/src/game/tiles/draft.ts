@@ -1,9 +1,17 @@
-import type { Point, RoadEnd, Side, Terrain } from '../../protocol/types';
+import type { Point, RoadEnd, Side, TileFace } from '../../protocol/types';
+import type { Added, SegmentMark } from './added';
+
+/** What can meet a side; those of other expansions last. */
+export type Ground = TileFace['edges'][number];
 
 export const sides: readonly Side[] = ['N', 'E', 'S', 'W'];
-export const terrains: readonly Terrain[] = ['field', 'city', 'road'];
-export const centres = ['castle', 'cemetery', 'monastery'] as const;
-export const roadEnds: readonly RoadEnd[] = ['village', 'castle', 'city', 'crossing', 'monastery', 'ruin'];
+export const terrains: readonly Ground[] = ['field', 'city', 'road', 'river', 'any'];
+export const centres = ['castle', 'cemetery', 'monastery', 'yaga', 'abbey'] as const;
+export const roadEnds: readonly RoadEnd[] = [
+  'village', 'castle', 'city', 'crossing', 'monastery', 'ruin', 'tower', 'circus', 'acrobats', 'bazaar', 'hill', 'other',
+];
+/** How many of each of these lists format 1 has. */
+export const kOfFirst = { terrains: 3, centres: 3, roadEnds: 6 };
 
 /** The most that the server's reader takes. */
 export const kMostGhosts = 3;
@@ -15,28 +23,36 @@ export type Centre = (typeof centres)[number];
 export interface City {
   edges: readonly Side[];
   shields: number;
+  marks?: readonly SegmentMark[];
+  /** Sides of another city of the tile that belong to this one, too. */
+  shares?: readonly Side[];
 }
 
-/** A road of two sides runs through; one of one side says where it ends. */
+/** A road of two or three sides runs through; one of one side says where it ends. */
 export interface Road {
   edges: readonly Side[];
   ends: RoadEnd | null;
+  marks?: readonly SegmentMark[];
 }
 
-/** Half-edges are counted clockwise from the west half of the north side; cities are numbers in the list of cities. */
+/**
+ * Half-edges are counted clockwise from the west half of the north side; cities are numbers in the list of cities. A
+ * field without half-edges is inside the tile.
+ */
 export interface Field {
   halves: readonly number[];
   cities: readonly number[];
+  marks?: readonly SegmentMark[];
 }
 
 /** What is printed on one tile, unturned, and how many tiles show it: an entry of a tile-set file. */
-export interface Entry {
+export interface Entry extends Added {
   id: string;
   /** Ghost symbols of each copy; a part of the start tile is one copy. */
   ghosts: readonly number[];
   /** Where a part of the start tile lies; null for a tile that is drawn. */
   at: Point | null;
-  edges: readonly Terrain[];
+  edges: readonly Ground[];
   mist: readonly (readonly Side[])[];
   cities: readonly City[];
   roads: readonly Road[];
@@ -50,14 +66,21 @@ export interface TileDraft {
   name: string;
   note: string | null;
   entries: readonly Entry[];
+  /** Whether the file was of format 2. A draft that has what only that has becomes of format 2 as well. */
+  isAdded?: boolean;
+  /** What format 2 says of a set for people. */
+  origin?: Readonly<Record<string, unknown>>;
+  /** How many copies of an id of another set have a garden. */
+  gardens?: Readonly<Record<string, number>>;
 }
 
-export const terrainAt = (entry: Entry, side: Side): Terrain => entry.edges[sides.indexOf(side)]!;
+export const terrainAt = (entry: Entry, side: Side): Ground => entry.edges[sides.indexOf(side)]!;
 export const isMisty = (entry: Entry, side: Side) => entry.mist.some((bank) => bank.includes(side));
 
 /** The half-edges at which a field must lie: neither city nor misty. */
 export function openHalves(entry: Entry): number[] {
-  return sides.flatMap((side, i) => (terrainAt(entry, side) === 'city' || isMisty(entry, side) ? [] : [2 * i, 2 * i + 1]));
+  const isOpen = (side: Side) => !['city', 'any'].includes(terrainAt(entry, side)) && !isMisty(entry, side);
+  return sides.flatMap((side, i) => (isOpen(side) ? [2 * i, 2 * i + 1] : []));
 }
 
 /** The number of an entry with that id, a tile to draw first; -1 if there is none. */

@@ -34,11 +34,11 @@ function cityBarriers(entry: Entry): Barrier[] {
 
 /** Roads that run through, and those that meet in the middle together. */
 function roadBarriers(entry: Entry): Barrier[] {
-  const through = entry.roads.filter(({ edges }) => edges.length > 1);
+  const through = [...entry.roads, ...(entry.rivers ?? [])].filter(({ edges }) => edges.length > 1);
   const ending = entry.roads.filter(({ edges, ends }) => edges.length === 1 && ends !== 'city');
   const toRuin = ending.filter(({ ends }) => ends === 'ruin');
   const meeting = ending.filter(({ ends }) => ends !== 'ruin');
-  const pointsOf = (roads: typeof ending) => roads.flatMap(({ edges }) => edges.map(middleOf));
+  const pointsOf = (roads: readonly { edges: readonly Side[] }[]) => roads.flatMap(({ edges }) => edges.map(middleOf));
   return [
     ...through.map((road) => ({ city: null, points: pointsOf([road]) })),
     { city: null, points: pointsOf(meeting) },

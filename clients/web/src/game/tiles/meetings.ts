@@ -12,7 +12,7 @@ export interface Meeting {
 export function meetingsOf(entry: Entry): Meeting[] {
   return sides.flatMap((side): Meeting[] => {
     const terrain = terrainAt(entry, side);
-    const land: Meeting[] = terrain === 'field' ? [] : [{ kind: terrain, side }];
+    const land: Meeting[] = terrain === 'city' || terrain === 'road' ? [{ kind: terrain, side }] : [];
     return isMisty(entry, side) ? [...land, { kind: 'mist', side }] : land;
   });
 }

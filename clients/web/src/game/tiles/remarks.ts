@@ -10,7 +10,7 @@ export function remarksOf(draft: TileDraft, entry: Entry): Remark[] {
   const found: [Remark, boolean][] = [
     ['no_id', entry.id === ''],
     ['same_id', entry.id !== '' && draft.entries.some(isTwin)],
-    ['no_copies', entry.ghosts.length === 0],
+    ['no_copies', entry.ghosts.length === 0 && entry.perPlayer === undefined],
     ['symbols_without_mist', !misty && entry.ghosts.some((symbols) => symbols > 0)],
     ['mist_without_symbols', misty && entry.ghosts.some((symbols) => symbols === 0)],
   ];

@@ -1,4 +1,5 @@
 import { indexOf } from '../../game/tiles/draft';
+import { fileOf } from '../../game/tiles/file';
 import { adminPath, follow } from '../../session/route';
 import type { TileCheck } from '../../session/tile_check';
 import type { TileWorkshop } from '../../session/tile_workshop';
@@ -54,7 +55,7 @@ function Told({ check, ...part }: PartProps & { check: TileCheck }) {
       <Sentences {...part} list={[...faults, ...notes]} />
       {digest && (
         <>
-          {shop.isChanged.value && (
+          {shop.isChanged.value && fileOf(shop.draft.value).start !== undefined && (
             <>
               <p>
                 <a href={adminPath('tiles')} onClick={(event) => follow(event, adminPath('tiles'))}>
@@ -74,12 +75,14 @@ function Told({ check, ...part }: PartProps & { check: TileCheck }) {
 }
 
 /** The gist of it, said aloud when it changes. */
-function gist({ check, say }: PartProps & { check: TileCheck }): { text: string; class: string }[] {
+function gist({ check, say, shop }: PartProps & { check: TileCheck }): { text: string; class: string }[] {
   const known = check.checked.value;
   if (known.state === 'asking') return [{ text: say.asking, class: 'quiet' }];
   if (known.state === 'failed') return [{ text: `${say.failed} ${wordsForError(known.code)}`, class: 'warning' }];
   const { faults, notes } = known.check;
   if (faults.length > 0) return [{ text: say.wrong(faults.length), class: 'warning' }];
+  // Notes on a set that adds to others are no differences: they say what no game knows.
+  if (fileOf(shop.draft.value).start === undefined) return [{ text: say.adds, class: 'good' }];
   const differing = notes.length === 0 ? [] : [{ text: `${say.notes(notes.length)}.`, class: 'warning' }];
   return [{ text: say.right, class: 'good' }, ...differing];
 }

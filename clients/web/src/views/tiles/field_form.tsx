@@ -1,5 +1,5 @@
 import { openHalves } from '../../game/tiles/draft';
-import { followFields, moveHalf, setBorder } from '../../game/tiles/edit';
+import { addInside, followFields, moveHalf, setBorder, setHerd } from '../../game/tiles/edit';
 import { fieldsFollow } from '../../game/tiles/fields';
 import type { Side } from '../../protocol/types';
 import type { EditorWords } from '../../words/editor_words';
@@ -41,6 +41,17 @@ export function FieldForm({ shop, say }: PartProps) {
             {say.borders(i + 1, city.edges[0]!)}
           </label>
         )),
+      )}
+      {shop.isAdded.value && entry.fields.map((field, i) => (
+        <label class="check">
+          <input type="checkbox" checked={field.marks?.includes('pigherd') ?? false} onChange={(event) => shop.edit((now) => setHerd(now, i, event.currentTarget.checked))} />
+          {say.herd(i + 1)}
+        </label>
+      ))}
+      {shop.isAdded.value && entry.cities.length > 0 && (
+        <button type="button" class="button small" onClick={() => shop.edit(addInside)}>
+          {say.inside}
+        </button>
       )}
       {!fieldsFollow(entry) && (
         <button type="button" class="button small" onClick={() => shop.edit(followFields)}>

@@ -2,10 +2,10 @@ import { memo } from '../../art/memo';
 import type { Atlas } from '../../art/atlas';
 import type { Entry } from '../../game/tiles/draft';
 import type { TileWorkshop } from '../../session/tile_workshop';
-import { TilePicture } from '../common/pieces';
 import { useGradually } from '../common/gradually';
 import { marksOf, nameOf } from './changes';
 import { atlasOf, canDraw } from './drawing';
+import { EntryPicture } from './entry_picture';
 import type { PartProps } from './part';
 
 interface ChoiceProps {
@@ -33,7 +33,7 @@ function Choice({ atlas, id, name, copies, times, marks, isChosen, at, shop }: C
         aria-label={[name, copies, marks].filter((text) => text !== '').join(', ')}
         onChange={() => (shop.chosen.value = at)}
       />
-      <span class="tile-small">{atlas && <TilePicture atlas={atlas} tile={id} rotation={0} />}</span>
+      <span class="tile-small">{atlas && <EntryPicture atlas={atlas} tile={id} />}</span>
       <span class="tile-label" aria-hidden="true">
         <b>{id}</b> <small>{times}</small>
       </span>

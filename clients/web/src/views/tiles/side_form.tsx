@@ -1,7 +1,8 @@
-import { isMisty, kMostCoats, roadEnds, sides, terrainAt, terrains, type Entry } from '../../game/tiles/draft';
+import { isMisty, kMostCoats, kOfFirst, roadEnds, sides, terrainAt, terrains, type Entry, type Ground } from '../../game/tiles/draft';
 import { joinCities, joinMist, leadRoad, setCoats, setMist, setTerrain } from '../../game/tiles/edit';
 import type { RoadEnd, Side } from '../../protocol/types';
 import { NumberField } from './number_field';
+import { MarksOfCity, MarksOfRoad } from './added_form';
 import type { PartProps } from './part';
 
 interface JoinProps extends PartProps {
@@ -47,12 +48,13 @@ function CityOfSide({ entry, side, ...part }: OfSide) {
         join={(other, on) => shop.edit((now) => joinCities(now, side, other, on))}
       />
       <NumberField label={say.coats} value={city.shields} most={kMostCoats} set={(n) => shop.edit((now) => setCoats(now, side, n))} />
+      {shop.isAdded.value && <MarksOfCity {...part} entry={entry} side={side} city={city} />}
     </>
   );
 }
 
 /** Where a road can end: at a centre only if there is one, at the ruin only on the start tile. */
-function endsOf(entry: Entry, now: RoadEnd | null): RoadEnd[] {
+function endsOf(entry: Entry, now: RoadEnd | null, isAdded: boolean): RoadEnd[] {
   const isThere: Record<RoadEnd, boolean> = {
     village: true,
     crossing: true,
@@ -60,6 +62,12 @@ function endsOf(entry: Entry, now: RoadEnd | null): RoadEnd[] {
     castle: entry.center === 'castle',
     monastery: entry.center === 'monastery',
     ruin: entry.at !== null,
+    tower: entry.marks?.includes('tower') ?? false,
+    circus: entry.marks?.includes('circus') ?? false,
+    acrobats: entry.marks?.includes('acrobats') ?? false,
+    bazaar: entry.marks?.includes('bazaar') ?? false,
+    hill: entry.marks?.includes('hill') ?? false,
+    other: isAdded,
   };
   return roadEnds.filter((end) => isThere[end] || end === now);
 }
@@ -70,17 +78,20 @@ function RoadOfSide({ entry, side, shop, say }: OfSide) {
   const others = sides.filter((other) => other !== side && terrainAt(entry, other) === 'road');
   const now = road.ends ?? road.edges.find((other) => other !== side);
   return (
-    <label class="labelled">
-      <span>{say.leads}</span>
-      <select value={now} onChange={(event) => shop.edit((each) => leadRoad(each, side, event.currentTarget.value as Side | RoadEnd))}>
-        {others.map((other) => (
-          <option value={other}>{say.toSide[other]}</option>
-        ))}
-        {endsOf(entry, road.ends).map((end) => (
-          <option value={end}>{say.ends[end]}</option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label class="labelled">
+        <span>{say.leads}</span>
+        <select value={now} onChange={(event) => shop.edit((each) => leadRoad(each, side, event.currentTarget.value as Side | RoadEnd))}>
+          {others.map((other) => (
+            <option value={other}>{say.toSide[other]}</option>
+          ))}
+          {endsOf(entry, road.ends, shop.isAdded.value).map((end) => (
+            <option value={end}>{say.ends[end]}</option>
+          ))}
+        </select>
+      </label>
+      {shop.isAdded.value && <MarksOfRoad shop={shop} say={say} side={side} marks={road.marks} />}
+    </>
   );
 }
 
@@ -111,6 +122,12 @@ function MistOfSide({ entry, side, ...part }: OfSide) {
   );
 }
 
+/** What can be chosen for a side: an abbey has nothing but what meets anything. */
+function terrainsFor({ center }: Entry, isAdded: boolean): readonly Ground[] {
+  if (center === 'abbey') return ['any'];
+  return isAdded ? terrains.filter((terrain) => terrain !== 'any') : terrains.slice(0, kOfFirst.terrains);
+}
+
 /** The side in hand: what meets it, and to what it belongs. */
 export function SideForm({ shop, say }: PartProps) {
   const entry = shop.entry.value;
@@ -123,7 +140,7 @@ export function SideForm({ shop, say }: PartProps) {
       <fieldset class="labelled">
         <legend>{say.terrain}</legend>
         <div class="segments">
-          {terrains.map((terrain) => (
+          {terrainsFor(entry, shop.isAdded.value).map((terrain) => (
             <label class="segment">
               <input
                 type="radio"

@@ -9,6 +9,7 @@ import { TileWorkshop } from '../../session/tile_workshop';
 import { language, words } from '../../words';
 import { editorWords, fetchEditorWords } from '../../words/tile_editor';
 import { onDemand } from '../common/on_demand';
+import { AddedForm } from './added_form';
 import { CheckCard } from './check_card';
 import { FieldForm } from './field_form';
 import { Palette } from './palette';
@@ -64,6 +65,7 @@ function Workshop({ shop, say }: PartProps) {
       <div class="stack">
         <TileForm {...part} />
         <FieldForm {...part} />
+        <AddedForm {...part} />
       </div>
       <div class="stack tiles-told">
         <CheckCard {...part} check={check} />

@@ -1,5 +1,5 @@
-import { centres, kMostCopies, kMostGhosts, type Centre, type Entry } from '../../game/tiles/draft';
-import { setCentre, setCopies, setGhosts } from '../../game/tiles/edit';
+import { centres, kMostCopies, kMostGhosts, kOfFirst, type Centre, type Entry } from '../../game/tiles/draft';
+import { setAdded, setCentre, setCopies, setGhosts } from '../../game/tiles/edit';
 import { isAsPublished, publishedOf } from '../../game/tiles/published';
 import type { EditorWords } from '../../words/editor_words';
 import { NumberField } from './number_field';
@@ -48,7 +48,11 @@ export function TileForm({ shop, say }: PartProps) {
         <span>{say.number}</span>
         <input type="text" value={entry.id} maxLength={16} onChange={(event) => shop.edit((now) => ({ ...now, id: event.currentTarget.value.trim() }))} />
       </label>
-      <Copies shop={shop} say={say} entry={entry} />
+      {entry.perPlayer === undefined ? (
+        <Copies shop={shop} say={say} entry={entry} />
+      ) : (
+        <NumberField label={say.perPlayer} value={entry.perPlayer} most={kMostCopies} set={(n) => shop.edit((now) => setAdded(now, { perPlayer: n }))} />
+      )}
       <label class="labelled">
         <span>{say.centre}</span>
         <select
@@ -58,7 +62,7 @@ export function TileForm({ shop, say }: PartProps) {
             shop.edit((now) => setCentre(now, chosen === 'none' ? null : (chosen as Centre)));
           }}
         >
-          {(['none', ...centres] as const).map((centre) => (
+          {(['none', ...(shop.isAdded.value ? centres : centres.slice(0, kOfFirst.centres))] as const).map((centre) => (
             <option value={centre}>{say.centres[centre]}</option>
           ))}
         </select>

@@ -2,9 +2,9 @@ import { isMisty, sides, terrainAt, type Entry } from '../../game/tiles/draft';
 import { remarksOf } from '../../game/tiles/remarks';
 import type { Side } from '../../protocol/types';
 import type { EditorWords } from '../../words/editor_words';
-import { TilePicture } from '../common/pieces';
 import { nameOf } from './changes';
 import { atlasOf, canDraw } from './drawing';
+import { EntryPicture } from './entry_picture';
 import { JoinLayer } from './join_layer';
 import type { PartProps } from './part';
 
@@ -25,7 +25,7 @@ export function TilePicker({ shop, say }: PartProps) {
       <fieldset class="tile-sides">
         <legend class="for-ears">{say.whichSide}</legend>
         <div class="tile-frame">
-          {canDraw(atlas, entry) ? <TilePicture atlas={atlas} tile={entry.id} rotation={0} /> : <p class="quiet">{say.cannotDraw}</p>}
+          {canDraw(atlas, entry) ? <EntryPicture atlas={atlas} tile={entry.id} /> : <p class="quiet">{say.cannotDraw}</p>}
           <JoinLayer shop={shop} say={say} entry={entry} />
         </div>
         {sides.map((side) => (
