@@ -11,12 +11,13 @@ struct Extent {
     std::size_t centres = 0;
 };
 
-/// What of a set no game knows, and what is more than a game's `Limits`, one sentence each; the
-/// last two say what the game counts as segments and as centres.
+/// What of a set a game that knows these marks does not know, and what is more than its `Limits`,
+/// one sentence each; `segments` and `centres` say what the game counts as such.
 template <class Limits>
 std::vector<std::string> check_extent(const TileSet& set, const Extent& extent,
-                                      const std::string& segments, const std::string& centres) {
-    std::vector<std::string> errors = check_known(set);
+                                      const std::string& segments, const std::string& centres,
+                                      SegmentMarks known = {}) {
+    std::vector<std::string> errors = check_known(set, known);
     const auto limit = [&](std::size_t count, std::size_t most, const std::string& what) {
         if (count <= most) return;
         errors.push_back("the set has " + std::to_string(count) + " " + what + ", at most " +

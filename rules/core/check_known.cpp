@@ -22,11 +22,13 @@ private:
     std::vector<std::string> sentences_;
 };
 
-void add_segment(const Segment& segment, const std::string& tile, UnknownThings& unknown) {
+void add_segment(const Segment& segment, SegmentMarks known, const std::string& tile,
+                 UnknownThings& unknown) {
     const bool played = static_cast<std::size_t>(segment.kind) < kPlayedKinds;
     if (!played) unknown.add(name(segment.kind), tile);
     segment.marks.for_each([&](SegmentMark mark) {
-        const bool matters = mark != SegmentMark::Tunnel && mark != SegmentMark::Uncapped;
+        const bool matters =
+            mark != SegmentMark::Tunnel && mark != SegmentMark::Uncapped && !known.contains(mark);
         if (matters) unknown.add(name(mark), tile);
     });
     if (segment.shares != 0) unknown.add("a side of two cities", tile);
@@ -34,12 +36,12 @@ void add_segment(const Segment& segment, const std::string& tile, UnknownThings&
 
 }  // namespace
 
-std::vector<std::string> check_known(const TileSet& set) {
+std::vector<std::string> check_known(const TileSet& set, SegmentMarks known) {
     UnknownThings unknown;
     for (std::size_t i = 0; i < set.tiles.size(); ++i) {
         const TileLayout& layout = set.tiles[i].layout;
         const std::string tile = face_name(set, TileId(i));
-        for (const Segment& segment : layout.segments) add_segment(segment, tile, unknown);
+        for (const Segment& segment : layout.segments) add_segment(segment, known, tile, unknown);
         layout.marks.for_each([&](TileMark mark) { unknown.add(name(mark), tile); });
         if (layout.flier) unknown.add("flying machines", tile);
         const auto& edges = layout.edges;

@@ -94,6 +94,9 @@ void add_stocks(const View& view, Fnv& hash) {
             hash.add(supply.meeples);
             hash.add(supply.guards);
             hash.add(supply.general_guards);
+            for (const std::uint8_t figures : supply.others) {
+                if (figures != 0) hash.add(figures);
+            }
         }
     }
     hash.add(view.ghosts_supply);

@@ -21,6 +21,10 @@ public:
     constexpr bool empty() const { return bits_ == 0; }
     constexpr void insert(Mark mark) { bits_ = static_cast<std::uint16_t>(bits_ | bit(mark)); }
 
+    constexpr void insert(MarkSet marks) {
+        bits_ = static_cast<std::uint16_t>(bits_ | marks.bits_);
+    }
+
     /// Calls `visit` with each of them, in the order of the enum.
     template <class Visit>
     constexpr void for_each(Visit visit) const {

@@ -10,7 +10,7 @@ namespace mistward::rules {
 /// The parts of the competitive game, each with a folder of its own in `rules/rivals`. A name that
 /// begins with `Test` is no part for players: it is there to hold the trunk to what other parts
 /// will ask of it, and no room can be made with it.
-enum class Part : std::uint8_t { Guards, Ghosts, Castles, Cemeteries, TestGifts };
+enum class Part : std::uint8_t { Guards, Ghosts, Castles, Cemeteries, TestGifts, TestInns };
 inline constexpr auto kParts = kAllOf<Part>;
 
 /// The word for a part, such as `cemeteries`.
@@ -66,7 +66,7 @@ inline constexpr PartSet kPartsToLeaveOut{Part::Ghosts, Part::Castles, Part::Cem
 inline constexpr PartSet kPartsOfGhosts = kPartsToLeaveOut | PartSet{Part::Guards};
 
 /// What any competitive game can be played with besides.
-inline constexpr PartSet kPartsToAdd{Part::TestGifts};
+inline constexpr PartSet kPartsToAdd{Part::TestGifts, Part::TestInns};
 
 /// The parts to add that players can choose; the others are for tests.
 inline constexpr PartSet kOfferedParts{};

@@ -163,7 +163,7 @@ std::vector<std::string> check_added_tiles(const TileSet& set);
 
 /// What of a set no game knows, one sentence for each thing, naming a tile: rivers, marks, gardens,
 /// tiles in hands. Games refuse such a set.
-std::vector<std::string> check_known(const TileSet& set);
+std::vector<std::string> check_known(const TileSet& set, SegmentMarks known = {});
 
 /// The published facts of the mists set: ids, copies, symbols, the number of castles and
 /// cemeteries, the start tile (T-5). One sentence for each that does not hold.

@@ -127,7 +127,7 @@ inline constexpr auto kColours = kAllOf<Colour>;
 inline constexpr std::size_t kColourCount = kColours.size();
 
 /// What stands for a player: an ordinary meeple, or a guard, which ghosts leave alone (G-GHOST-3).
-enum class MeepleKind : std::uint8_t { Ordinary, Guard };
+enum class MeepleKind : std::uint8_t { Ordinary, Guard, Large };
 
 /// The two hounds, in the order in which they are reached (M-SET-3).
 enum class Hound : std::uint8_t { Rufus, Ronja };

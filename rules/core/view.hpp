@@ -38,6 +38,8 @@ struct Supply {
     std::uint8_t meeples = 0;         ///< ordinary ones
     std::uint8_t guards = 0;          ///< competitive: the player's own
     std::uint8_t general_guards = 0;  ///< competitive: still in the general supply (G-SET-1)
+    /// Of the kinds behind `MeepleKind::Guard`.
+    std::array<std::uint8_t, kCountOf<MeepleKind> - 2> others{};
     auto operator<=>(const Supply&) const = default;
 };
 

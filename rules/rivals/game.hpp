@@ -33,9 +33,7 @@ using trunk::colour_of;
 /// Whether a state holds games of a setup: it has room for all parts that are played.
 template <AnyState S>
 constexpr bool holds(const Setup& setup) {
-    PartSet room;
-    S::Parts::each([&]<class P>() { room.insert(P::kPart); });
-    return room.contains(parts_of(setup));
+    return S::Parts::kAll.contains(parts_of(setup));
 }
 
 /// Why a tile set is too large for a state, one sentence each; empty if it is not.

@@ -5,6 +5,7 @@
 #include "rules/rivals/ghosts/ghosts.hpp"
 #include "rules/rivals/guards/guards.hpp"
 #include "rules/rivals/test_gifts/test_gifts.hpp"
+#include "rules/rivals/test_inns/test_inns.hpp"
 #include "rules/rivals/trunk/limits.hpp"
 #include "rules/rivals/trunk/state.hpp"
 
@@ -22,11 +23,13 @@ using Meeple = State::Meeple;
 using Hand = State::Hand;
 
 /// A game with any parts.
-struct LargeState : trunk::State<trunk::LargeLimits, guards::Guards, ghosts::Ghosts,
-                                 castles::Castles, cemeteries::Cemeteries, test_gifts::TestGifts> {
-};
+struct LargeState
+    : trunk::State<trunk::LargeLimits, guards::Guards, ghosts::Ghosts, castles::Castles,
+                   cemeteries::Cemeteries, test_gifts::TestGifts, test_inns::TestInns> {};
 
 static_assert(std::is_trivially_copyable_v<State> && std::is_trivially_copyable_v<LargeState>);
 static_assert(sizeof(State) <= 11'392);
+static_assert(State::Parts::kAll == kPartsOfGhosts, "a game without added parts is a small one");
+static_assert(LargeState::Parts::kAll == (kPartsOfGhosts | kPartsToAdd), "room for every part");
 
 }  // namespace mistward::rules::rivals

@@ -1,8 +1,8 @@
 #include "rules/core/check_layout.hpp"
 #include "rules/core/tables.hpp"
+#include "rules/mists/game.hpp"
 #include "rules/rivals/game.hpp"
 #include "rules/rivals/tilesets.hpp"
-#include "rules/mists/game.hpp"
 #include "rules/text/layout_text.hpp"
 #include "tests/rules/script.hpp"
 

@@ -52,7 +52,7 @@ Decision any_decision(Random& random) {
     const FeatureRef feature{position, SegmentIndex(random.below(10))};
     const Colour colour = kColours[random.below(kColourCount)];
     const auto count = static_cast<std::uint8_t>(random.below(6));
-    const auto kind = random.below(2) == 0 ? MeepleKind::Ordinary : MeepleKind::Guard;
+    const auto kind = static_cast<MeepleKind>(random.below(kCountOf<MeepleKind>));
     switch (random.below(17)) {
         case 0:
             return DrawTile{TileId(random.below(70))};

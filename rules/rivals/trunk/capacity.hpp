@@ -20,9 +20,11 @@ std::vector<std::string> check_capacity(const TileSet& set) {
     }
     for (const StartTile& start : set.start) count(set[start.tile], 1);
 
+    SegmentMarks known;
+    State::Parts::each([&]<class P>() { known.insert(P::kMarks); });
     return check_extent<typename State::Limits>(set, extent,
                                                 "city, road, mist and field segments and centres",
-                                                "castles, cemeteries and monasteries");
+                                                "castles, cemeteries and monasteries", known);
 }
 
 }  // namespace mistward::rules::rivals::trunk

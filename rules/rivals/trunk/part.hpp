@@ -29,6 +29,9 @@ using Step = rules::Step<State, EventList<State>>;
 /// what it keeps of a meeple. Unless it is said otherwise, a part is asked only in games that are
 /// played with it.
 struct SilentPart {
+    /// What is printed on tiles that it gives a meaning to.
+    static constexpr SegmentMarks kMarks{};
+
     /// Its figures.
     static constexpr std::array<Figure, 0> kFigures{};
 

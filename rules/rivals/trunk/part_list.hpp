@@ -15,7 +15,7 @@ struct PartList {
     static constexpr void each(Use use) {
         (use.template operator()<P>(), ...);
     }
-    static constexpr bool contains(Part part) { return ((P::kPart == part) || ...); }
+    static constexpr PartSet kAll{P::kPart...};
     static constexpr std::size_t kFigures = (0 + ... + P::kFigures.size());
 };
 

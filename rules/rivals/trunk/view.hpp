@@ -13,7 +13,12 @@ std::vector<std::vector<Supply>> supplies(const State& state) {
     std::vector<std::vector<Supply>> supplies;
     for (std::size_t player = 0; player < state.setup.players; ++player) {
         const Colour colour = colour_of(state.setup, PlayerId(player));
-        supplies.push_back({{colour, state.hands[colour][MeepleKind::Ordinary]}});
+        const auto& hand = state.hands[colour];
+        Supply supply{colour, hand[MeepleKind::Ordinary]};
+        for (std::size_t kind = 2; kind < 1 + State::Parts::kFigures; ++kind) {
+            supply.others[kind - 2] = hand[static_cast<MeepleKind>(kind)];
+        }
+        supplies.push_back({supply});
     }
     return supplies;
 }
