@@ -104,9 +104,10 @@ std::vector<std::string> check_tileset(const TileSet& set) {
     const bool faces_exist =
         std::all_of(set.start.begin(), set.start.end(),
                     [&](const StartTile& s) { return s.tile.value() < set.tiles.size(); });
-    if (!faces_exist || set.tiles.size() > 255) {
-        return {"the set has more than 255 faces, or a start tile without a face"};
+    if (set.tiles.size() > kMostFaces) {
+        return {"the set has more than " + std::to_string(kMostFaces) + " faces"};
     }
+    if (!faces_exist) return {"the set has a start tile without a face"};
     check_faces(set, errors);
     check_start(set, errors);
     return errors;

@@ -8,7 +8,7 @@ namespace mistward::rules::ghosts {
 namespace {
 
 /// The complete cities that border a field.
-std::uint8_t complete_cities(const Tables& tables, const State& state, FeatureId field) {
+std::uint16_t complete_cities(const Tables& tables, const State& state, FeatureId field) {
     const auto& features = state.features;
     std::bitset<Limits::kSegments> cities;
     features.for_each_segment(field, [&](SegmentId segment) {
@@ -20,7 +20,7 @@ std::uint8_t complete_cities(const Tables& tables, const State& state, FeatureId
             if (features.complete(feature)) cities.set(feature.value());
         }
     });
-    return static_cast<std::uint8_t>(cities.count());
+    return static_cast<std::uint16_t>(cities.count());
 }
 
 /// G-SCORE-1, G-SCORE-3; G-END-1.
@@ -74,10 +74,10 @@ Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment, 
             scoring.coats = coats_of(tables, state.board, state.features, feature);
             [[fallthrough]];
         case FeatureKind::Road:
-            scoring.tiles = static_cast<std::uint8_t>(state.features.tiles(feature).count());
+            scoring.tiles = static_cast<std::uint16_t>(state.features.tiles(feature).count());
             break;
         case FeatureKind::Monastery:
-            scoring.tiles = static_cast<std::uint8_t>(9 - state.features.open_sides(feature));
+            scoring.tiles = static_cast<std::uint16_t>(9 - state.features.open_sides(feature));
             break;
         case FeatureKind::Castle:
             scoring.misty = misty_around(tables, state.board, slot);

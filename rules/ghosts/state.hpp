@@ -5,6 +5,7 @@
 #include "rules/core/setup.hpp"
 #include "rules/core/view.hpp"
 
+#include <limits>
 #include <type_traits>
 
 namespace mistward::rules::ghosts {
@@ -14,6 +15,8 @@ namespace mistward::rules::ghosts {
 struct Limits {
     using Index = std::uint16_t;
     using Coordinate = std::int16_t;
+    using Face = std::uint8_t;
+    using Signature = rules::Signature;
     static constexpr std::size_t kTiles = 136;
     static constexpr unsigned kTableBits = 10;  ///< 32 x 32 spaces without collision
     static constexpr std::size_t kSegments = 512;
@@ -63,14 +66,14 @@ struct alignas(8) State {
     EndReason reason = EndReason::None;
     ActivePlayer active;
     std::uint16_t turn = 1;
-    std::uint8_t supply = 0;  ///< ghosts that sit on no meeple
-    std::uint8_t pile = 0;    ///< tiles left to draw
-    TileId drawn;             ///< in Phase::Place
-    Slot last;                ///< the tile placed last; at first one of the start tile
+    std::uint8_t supply = 0;   ///< ghosts that sit on no meeple
+    std::uint8_t pile = 0;     ///< tiles left to draw
+    StoredTile<Limits> drawn;  ///< in Phase::Place
+    Slot last;                 ///< the tile placed last; at first one of the start tile
     ByColour<std::uint16_t> points;
     ByColour<Hand> hands;
     FixedList<Meeple, Limits::kMeeples> meeples;
-    FixedList<TileId, Limits::kTiles> discarded;
+    FixedList<StoredTile<Limits>, Limits::kTiles> discarded;
     std::array<std::uint8_t, Limits::kFaces> unseen{};
     Centres<Limits> centres;  ///< those that are held, and until its meeple is placed the newest
     Board<Limits> board;
@@ -80,5 +83,7 @@ struct alignas(8) State {
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
+static_assert(sizeof(State) <= 11'392);
+static_assert(Limits::kTiles <= std::numeric_limits<decltype(State::pile)>::max());
 
 }  // namespace mistward::rules::ghosts
