@@ -314,9 +314,7 @@ TEST_CASE("a side that meets anything fits everywhere, and everything fits besid
     Random random(7);
     WideTable<LargeLimits> table(tables);
     table.put(any, {});
-    for (std::size_t i = 0; i < tables.faces(); ++i) {
-        CHECK(table.legal(TileId(i)).size() == 16);
-    }
+    for (std::size_t i = 0; i < tables.faces(); ++i) CHECK(table.legal(TileId(i)).size() == 16);
     while (table.board.size() < 200) {
         const TileId tile(random.below(tables.faces()));
         const auto legal = table.legal(tile);
