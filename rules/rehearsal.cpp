@@ -23,7 +23,7 @@ std::uint16_t* next_pile(S& state) {
 /// The tile that waits to be placed leaves the game, as one does that fits nowhere (P-3).
 Game without_drawn(const Game& game, const SharedTables& tables) {
     return game.visit([&](auto state) {
-        state.discarded.push_back(std::exchange(state.drawn, TileId{}));
+        state.discarded.push_back(std::exchange(state.drawn, {}));
         state.phase = decltype(state.phase)::Draw;
         return Game(tables, state);
     });
@@ -69,7 +69,7 @@ std::optional<Game> Rehearsal::turn(PlayerId player, TileId tile) const {
         const std::size_t turns = (player.value() + players - state.active.id.value()) % players;
         state.turn = static_cast<std::uint16_t>(state.turn + turns);
         state.active.id = player;
-        state.drawn = tile;
+        state.drawn = decltype(state.drawn)(tile);
         state.phase = decltype(state.phase)::Place;
         return Game(tables_, state);
     });

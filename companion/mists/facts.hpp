@@ -3,6 +3,8 @@
 #include "companion/mists/unseen.hpp"
 #include "rules/mists/game.hpp"
 
+#include <limits>
+
 namespace mistward::companion::mists {
 
 using rules::Colour;
@@ -13,6 +15,7 @@ using rules::Position;
 /// A feature or mist bank, as a number below `Limits::kSegments`.
 using FeatureNumber = std::uint8_t;
 inline constexpr FeatureNumber kNoFeature = 0xFF;
+static_assert(Limits::kSegments <= kNoFeature);
 
 /// Several features speak of the needs of up to three scoring meeples, the greatest first.
 using Greatest = std::array<float, 3>;
@@ -30,6 +33,7 @@ struct Clock {
 
 /// Where a feature opens on empty spaces beside face-up tiles.
 struct Reach {
+    static_assert(rules::Board<Limits>::kFrontier <= std::numeric_limits<std::uint8_t>::max());
     std::uint8_t spaces = 0;  ///< so many
     std::uint8_t sides = 0;   ///< open sides there; the others are closed for good
     std::uint8_t first = 0;   ///< one of the spaces, as an index into `Facts::spaces`

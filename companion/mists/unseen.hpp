@@ -13,6 +13,7 @@ using rules::mists::State;
 
 /// A set of tile faces: bit `1 << TileId`.
 using Faces = std::uint64_t;
+static_assert(Limits::kFaces <= 64);
 
 /// A set of sides of a space: bit `1 << Edge`.
 using Sides = unsigned;

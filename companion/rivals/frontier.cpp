@@ -23,7 +23,7 @@ void add_reach(auto& list, rules::FeatureId feature, bool city, bool held, unsig
 void Frontier::clear(const State& state) {
     const std::size_t segments = state.features.segments();
     for (std::size_t i = 0; i < segments; ++i) lines_[i].spaces = 0;
-    std::fill_n(halves_.begin(), segments, std::uint8_t{0});
+    std::fill_n(halves_.begin(), segments, std::uint16_t{0});
     joins_.clear();
     free_.clear();
     mist_ = {};

@@ -50,7 +50,7 @@ private:
     static constexpr float kGrowing = 0.3F;    ///< of a tile that continues it, one that closes it
 
     struct Line {
-        std::uint8_t spaces = 0;
+        std::uint16_t spaces = 0;
         std::array<float, kSpaces> tiles{};  ///< that close it at each of them
         float closing = 0;                   ///< at the last of them, those that only close it
     };
@@ -78,7 +78,7 @@ private:
     void add_join(FeatureId one, FeatureId other, float chance);
 
     std::array<Line, rules::rivals::Limits::kSegments> lines_{};
-    std::array<std::uint8_t, rules::rivals::Limits::kSegments> halves_{};
+    std::array<std::uint16_t, rules::rivals::Limits::kSegments> halves_{};
     rules::FixedList<Join, 96> joins_;
     rules::FixedList<FeatureId, 96> free_;
     Mist mist_;

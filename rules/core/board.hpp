@@ -14,9 +14,6 @@ namespace mistward::rules {
 using Slot = StrongId<struct SlotTag, std::uint16_t>;
 inline constexpr Slot kNoSlot{std::numeric_limits<std::uint16_t>::max()};
 
-/// Stands for the face of a tile that lies face down (M-DOWN-2).
-inline constexpr TileId kFaceDown{std::numeric_limits<std::uint8_t>::max()};
-
 /// A tile that was placed and what it met.
 struct Placement {
     Slot slot;
@@ -34,22 +31,25 @@ struct Placement {
 ///
 /// `Limits` gives the capacity: `kTiles`; `kTableBits`, so that 2^kTableBits exceeds the tiles and
 /// the frontier together; `Index`, which counts up to their sum; `Coordinate`, which counts from
-/// -kTiles to kTiles.
+/// -kTiles to kTiles; `kFaces` and `Face`, which counts up to them; and which `Signature`, with
+/// room for every terrain of these faces.
 template <class Limits>
 class Board {
     using Index = typename Limits::Index;
     using Coordinate = typename Limits::Coordinate;
 
 public:
+    using Signature = typename Limits::Signature;
     /// A connected shape of n tiles has at most 2n + 2 empty spaces beside it.
     static constexpr std::size_t kFrontier = 2 * Limits::kTiles + 2;
 
     std::size_t size() const { return tiles_; }
     bool full() const { return tiles_ == Limits::kTiles; }
     Position position(Slot slot) const { return unpack(where_[slot.value()]); }
+    /// Of a tile that lies face up.
     TileId face(Slot slot) const { return face_[slot.value()]; }
     Rotation rotation(Slot slot) const { return rotation_[slot.value()]; }
-    bool face_up(Slot slot) const { return face(slot) != kFaceDown; }
+    bool face_up(Slot slot) const { return face_[slot.value()] != kFaceDown; }
 
     /// The tile at a space, or kNoSlot.
     Slot at(Position position) const {
@@ -63,15 +63,16 @@ public:
     }
     Signature frontier_signature(std::size_t index) const { return signature_[index]; }
 
-    /// The signatures of sixteen spaces of the frontier from `first`; 0 beyond the last space.
-    Signatures frontier_signatures(std::size_t first) const {
-        Signatures sixteen{};
-        if (first + sizeof(sixteen) > kFrontier) {
-            std::memcpy(&sixteen, &signature_[first], kFrontier - first);
-            return sixteen;
+    /// The signatures of a vector of spaces of the frontier from `first`; 0 beyond the last space.
+    Signatures<Signature> frontier_signatures(std::size_t first) const {
+        Signatures<Signature> many{};
+        if (kFrontier < first + kLanes<Signature>) {
+            if (first >= kFrontier) return many;
+            std::memcpy(&many, &signature_[first], (kFrontier - first) * sizeof(Signature));
+            return many;
         }
-        std::memcpy(&sixteen, &signature_[first], sizeof(sixteen));
-        return sixteen;
+        std::memcpy(&many, &signature_[first], sizeof(many));
+        return many;
     }
 
     /// What a tile at an empty space must show; 0 if no face-up tile lies beside the space (P-2).
@@ -80,7 +81,8 @@ public:
         return content > kLastTile ? signature_[content - kFirstFrontier] : Signature{0};
     }
 
-    /// Puts a tile on an empty space. Whether it fits is the caller's question.
+    /// Puts a tile on an empty space. Whether it fits is the caller's question. Throws
+    /// `BrokenInvariant` if the board has no room for the tile or for what it shows.
     Placement place(const Tables& tables, TileId face, Position position, Rotation rotation);
 
     /// Puts a tile face down on an empty space, where it asks nothing of its neighbours (P-2).
@@ -102,9 +104,15 @@ private:
     static constexpr std::size_t kLastTile = Limits::kTiles;
     static constexpr std::size_t kFirstFrontier = kLastTile + 1;
     static constexpr std::size_t kTable = std::size_t{1} << Limits::kTableBits;
+    static_assert(Limits::kTiles <= kNoSlot.value(), "every slot has a number");
     static_assert(kLastTile + kFrontier <= std::numeric_limits<Index>::max());
     static_assert(kLastTile + kFrontier < kTable, "a free entry must end every search");
     static_assert(Limits::kTiles <= std::numeric_limits<Coordinate>::max());
+
+    /// Stands for the face of a tile that lies face down (M-DOWN-2); no face has that number.
+    static constexpr StoredTile<Limits> kFaceDown{
+        std::numeric_limits<typename Limits::Face>::max()};
+    static_assert(Limits::kFaces <= kFaceDown.value());
 
     static Position unpack(Packed packed) { return {packed.x, packed.y}; }
     static Packed pack(Position position) {
@@ -114,13 +122,13 @@ private:
     static std::size_t home(Position position);
     std::size_t find(Position position) const;
     void leave_frontier(std::size_t entry);
-    Slot lay(std::size_t entry, TileId face, Position position, Rotation rotation);
+    Slot lay(std::size_t entry, StoredTile<Limits> face, Position position, Rotation rotation);
     void ask(Position position, std::size_t entry, Signature signature);
 
     std::array<Index, kTable> table_{};
     std::array<Signature, kFrontier> signature_{};
     std::array<Packed, Limits::kTiles + kFrontier> where_{};  ///< by content, less 1
-    std::array<TileId, Limits::kTiles> face_{};
+    std::array<StoredTile<Limits>, Limits::kTiles> face_{};
     std::array<Rotation, Limits::kTiles> rotation_{};
     Index tiles_ = 0;
     Index frontier_ = 0;
@@ -183,7 +191,8 @@ void Board<Limits>::ask(Position position, std::size_t entry, Signature signatur
 }
 
 template <class Limits>
-Slot Board<Limits>::lay(std::size_t entry, TileId face, Position position, Rotation rotation) {
+Slot Board<Limits>::lay(std::size_t entry, StoredTile<Limits> face, Position position,
+                        Rotation rotation) {
     require(!full(), "the board has room for one more tile");
     const Slot slot(tiles_);
     leave_frontier(entry);
@@ -197,8 +206,10 @@ Slot Board<Limits>::lay(std::size_t entry, TileId face, Position position, Rotat
 template <class Limits>
 Placement Board<Limits>::place(const Tables& tables, TileId face, Position position,
                                Rotation rotation) {
-    Placement placement{lay(find(position), face, position, rotation), face, rotation, position};
-    const auto& terrain = tables[face].terrain[rotation.quarter_turns()];
+    const Signature shown = tables[face].template shown<Signature>(rotation.quarter_turns());
+    require(shown != 0, "the spaces beside a tile can ask for what it shows");
+    const StoredTile<Limits> stored(face);
+    Placement placement{lay(find(position), stored, position, rotation), face, rotation, position};
     for (const Edge edge : kEdges) {
         const auto e = static_cast<std::size_t>(edge);
         const Position beside = neighbour(position, edge);
@@ -206,7 +217,7 @@ Placement Board<Limits>::place(const Tables& tables, TileId face, Position posit
         const std::size_t content = table_[found];
         const bool tile = content != 0 && content <= kLastTile;
         if (!tile) {
-            ask(beside, found, side(opposite(edge), terrain[e]));
+            ask(beside, found, at_side(across(shown), opposite(edge)));
         } else if (face_up(Slot(content - 1))) {
             placement.neighbours[e] = Slot(content - 1);
             placement.met = static_cast<std::uint8_t>(placement.met | 1U << e);

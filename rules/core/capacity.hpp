@@ -1,5 +1,7 @@
 #pragma once
 
+#include "rules/core/names.hpp"
+#include "rules/core/signature.hpp"
 #include "rules/core/tileset.hpp"
 
 namespace mistward::rules {
@@ -10,6 +12,17 @@ struct Extent {
     std::size_t segments = 0;
     std::size_t centres = 0;
 };
+
+/// The first side of a tile that cannot be asked for in a game with these `Limits`; nothing if
+/// there is none.
+template <class Limits>
+std::optional<Edge> unknown_side(const TileLayout& layout) {
+    for (const Edge edge : kEdges) {
+        const Terrain terrain = layout.edges[static_cast<std::size_t>(edge)];
+        if (side_bits<typename Limits::Signature>(terrain) == 0) return edge;
+    }
+    return std::nullopt;
+}
 
 /// What of a set a game that knows these marks does not know, and what is more than its `Limits`,
 /// one sentence each; `segments` and `centres` say what the game counts as such.
@@ -27,6 +40,12 @@ std::vector<std::string> check_extent(const TileSet& set, const Extent& extent,
     limit(extent.tiles, Limits::kTiles, "tiles");
     limit(extent.segments, Limits::kSegments, segments);
     limit(extent.centres, Limits::kCentres, centres);
+    for (std::size_t i = 0; i < set.tiles.size(); ++i) {
+        if (const auto edge = unknown_side<Limits>(set.tiles[i].layout)) {
+            errors.push_back("tile " + face_name(set, TileId(i)) + ": what lies on the side " +
+                             std::string(name(*edge)) + " is unknown to this game");
+        }
+    }
     return errors;
 }
 

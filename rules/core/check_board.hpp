@@ -17,9 +17,10 @@ std::map<Position, Slot> tiles_by_space(const Board<Limits>& board) {
 
 /// The empty spaces beside face-up tiles and what they ask for, from the tiles alone.
 template <class Limits>
-std::map<Position, Signature> expected_frontier(const TileSet& set, const Board<Limits>& board) {
+auto expected_frontier(const TileSet& set, const Board<Limits>& board) {
+    using S = typename Limits::Signature;
     const std::map<Position, Slot> tiles = tiles_by_space(board);
-    std::map<Position, Signature> spaces;
+    std::map<Position, S> spaces;
     for (const auto& [position, slot] : tiles) {
         if (!board.face_up(slot)) continue;
         const TileLayout& layout = set[board.face(slot)].layout;
@@ -27,9 +28,9 @@ std::map<Position, Signature> expected_frontier(const TileSet& set, const Board<
             const Edge edge = board.rotation(slot).turn(printed);
             const Position beside = neighbour(position, edge);
             if (tiles.contains(beside)) continue;
-            Signature& asked = spaces[beside];
-            asked = static_cast<Signature>(
-                asked | side(opposite(edge), layout.edges[static_cast<std::size_t>(printed)]));
+            S& asked = spaces[beside];
+            const Terrain terrain = layout.edges[static_cast<std::size_t>(printed)];
+            asked = static_cast<S>(asked | side<S>(opposite(edge), terrain));
         }
     }
     return spaces;
@@ -45,10 +46,11 @@ void check_board(const TileSet& set, const Board<Limits>& board, Faults& faults)
         const Position position = board.position(Slot(i));
         faults.unless(board.at(position) == Slot(i), "tile not found at " + text(position));
     }
-    std::map<Position, Signature> found;
+    using S = typename Limits::Signature;
+    std::map<Position, S> found;
     for (std::size_t i = 0; i < board.frontier_size(); ++i) {
         const Position position = board.frontier_position(i);
-        const Signature signature = board.frontier_signature(i);
+        const S signature = board.frontier_signature(i);
         const bool is_new = found.emplace(position, signature).second;
         faults.unless(is_new, "space listed twice: " + text(position));
         faults.unless(board.at(position) == kNoSlot, "space not empty: " + text(position));

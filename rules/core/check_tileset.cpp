@@ -129,20 +129,27 @@ void check_start(const TileSet& set, std::vector<std::string>& errors) {
     }
 }
 
-/// Whether tiles are named that there are; nothing else can be checked before.
-bool is_whole(const TileSet& set) {
+/// What must hold before anything else can be checked: there are no more faces than ids, and each
+/// that is named is there.
+std::vector<std::string> check_whole(const TileSet& set) {
     const auto exists = [&](const auto& named) { return named.tile.value() < set.tiles.size(); };
-    return set.tiles.size() <= 255 && std::all_of(set.start.begin(), set.start.end(), exists) &&
-           std::all_of(set.hand.begin(), set.hand.end(), exists);
+    if (set.tiles.size() > kMostFaces) {
+        return {"the set has more than " + std::to_string(kMostFaces) + " faces"};
+    }
+    if (!std::all_of(set.start.begin(), set.start.end(), exists)) {
+        return {"the set has a start tile without a face"};
+    }
+    if (!std::all_of(set.hand.begin(), set.hand.end(), exists)) {
+        return {"the set has a tile in hands without a face"};
+    }
+    return {};
 }
-
-constexpr auto kNotWhole = "the set has more than 255 faces, or a start tile without a face";
 
 }  // namespace
 
 std::vector<std::string> check_tileset(const TileSet& set) {
-    if (!is_whole(set)) return {kNotWhole};
-    std::vector<std::string> errors;
+    std::vector<std::string> errors = check_whole(set);
+    if (!errors.empty()) return errors;
     check_faces(set, LayoutCheck::Lenient, errors);
     check_tiles_to_draw(set, errors);
     check_hands(set, errors);
@@ -153,8 +160,8 @@ std::vector<std::string> check_tileset(const TileSet& set) {
 }
 
 std::vector<std::string> check_added_tiles(const TileSet& set) {
-    if (!is_whole(set)) return {kNotWhole};
-    std::vector<std::string> errors;
+    std::vector<std::string> errors = check_whole(set);
+    if (!errors.empty()) return errors;
     if (set.tiles.empty() && set.gardens.empty()) {
         errors.emplace_back("the set has neither tiles nor gardens");
     }

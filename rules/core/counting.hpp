@@ -6,14 +6,14 @@ namespace mistward::rules {
 
 /// The coats of arms of a city (T-9).
 template <class Limits>
-std::uint8_t coats_of(const Tables& tables, const Board<Limits>& board,
-                      const Features<Limits>& features, FeatureId city) {
+std::uint16_t coats_of(const Tables& tables, const Board<Limits>& board,
+                       const Features<Limits>& features, FeatureId city) {
     unsigned sum = 0;
     features.for_each_segment(city, [&](SegmentId segment) {
         const TileId tile = board.face(features.slot(segment));
         sum += tables[tile].coats[features.index(segment).value()];
     });
-    return static_cast<std::uint8_t>(sum);
+    return static_cast<std::uint16_t>(sum);
 }
 
 /// The misty face-up tiles among a tile and the 8 spaces around it (T-9).

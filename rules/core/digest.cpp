@@ -88,7 +88,7 @@ void add_stocks(const View& view, Fnv& hash) {
         hash.add(tile.count);
     }
     for (const TileId tile : view.discarded) hash.add(tile.value());
-    for (const std::uint8_t pile : view.piles) hash.add(pile);
+    for (const std::uint16_t pile : view.piles) hash.add(pile);
     for (const auto& player : view.supplies) {
         for (const Supply& supply : player) {
             hash.add(supply.meeples);

@@ -28,7 +28,7 @@ concept GameState = std::is_trivially_copyable_v<State> && std::equality_compara
     { state.reason } -> std::same_as<EndReason&>;
     { state.active } -> std::same_as<ActivePlayer&>;
     { state.turn } -> std::same_as<std::uint16_t&>;
-    { state.drawn } -> std::same_as<TileId&>;
+    { state.drawn } -> std::convertible_to<TileId>;
     { state.last } -> std::same_as<Slot&>;
     { state.board.at(Position{}) } -> std::same_as<Slot>;
 };

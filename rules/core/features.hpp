@@ -124,7 +124,12 @@ private:
     };
 
     static_assert(Limits::kSegments <= std::numeric_limits<Index>::max());
-    static_assert(2 * Limits::kTiles + 2 <= std::numeric_limits<Index>::max());
+    /// What joins n tiles has at most 2n + 2 open sides, and 2 more before it is joined; of a field
+    /// twice as many half-edges are counted.
+    static constexpr std::size_t kMostOpen = (Limits::kFields ? 2 : 1) * (2 * Limits::kTiles + 4);
+    static_assert(kMostOpen <= std::numeric_limits<Index>::max());
+    static_assert(Limits::kSegments <= std::numeric_limits<std::uint16_t>::max(),
+                  "every `SegmentId` has a number");
 
     std::array<Index, Limits::kTiles> first_{};
     std::array<Link, Limits::kSegments> links_{};

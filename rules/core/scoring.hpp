@@ -12,11 +12,11 @@ struct Scoring {
     FeatureRef feature;
     FeatureKind kind = FeatureKind::Road;
     bool complete = true;      ///< false: counted at the end of a competitive game
-    std::uint8_t tiles = 0;    ///< roads, cities; monasteries: its own and those around it
-    std::uint8_t coats = 0;    ///< cities: coats of arms
+    std::uint16_t tiles = 0;   ///< roads, cities; monasteries: its own and those around it
+    std::uint16_t coats = 0;   ///< cities: coats of arms
     std::uint8_t misty = 0;    ///< castles: misty tiles of the nine
-    std::uint8_t cities = 0;   ///< fields: complete cities that it borders
     std::uint8_t colours = 0;  ///< different colours on the feature
+    std::uint16_t cities = 0;  ///< fields: complete cities that it borders
     std::uint16_t value = 0;
     std::uint16_t points = 0;
     auto operator<=>(const Scoring&) const = default;

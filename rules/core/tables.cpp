@@ -48,6 +48,7 @@ void enter_half_edges(const Segment& field, std::uint8_t index, FaceTable& face)
 }
 
 void enter_segment(const Segment& segment, FaceTable& face) {
+    require(face.segments < kMaxSegments, "a tile has no more segments than there is room for");
     const std::uint8_t index = face.segments++;
     face.kind[index] = segment.kind;
     face.sides[index] = static_cast<std::uint8_t>(open_sides(segment));
@@ -65,16 +66,28 @@ void enter_segment(const Segment& segment, FaceTable& face) {
     }
 }
 
+/// 0 if there is no room for one of the sides.
+template <AnySignature S>
+S shown(const std::array<Terrain, 4>& sides) {
+    unsigned all = 0;
+    for (const Edge edge : kEdges) {
+        const Terrain terrain = sides[static_cast<std::size_t>(edge)];
+        if (side_bits<S>(terrain) == 0) return 0;
+        all |= side<S>(edge, terrain);
+    }
+    return static_cast<S>(all);
+}
+
 FaceTable make_face(const Tile& tile) {
     FaceTable face;
     for (const Rotation turn : kRotations) {
+        const std::size_t t = turn.quarter_turns();
         for (const Edge edge : kEdges) {
-            const std::size_t t = turn.quarter_turns();
             const Terrain terrain = tile.layout.edges[static_cast<std::size_t>(turn.unturn(edge))];
-            require(terrain <= kLastAskedFor, "a signature has room for the terrain");
             face.terrain[t][static_cast<std::size_t>(edge)] = terrain;
-            face.shown[t] |= side(edge, terrain);
         }
+        face.narrow[t] = Signatures<Signature>{} + shown<Signature>(face.terrain[t]);
+        face.wide[t] = shown<WideSignature>(face.terrain[t]);
     }
     // Nobody stands on a river, and nothing is scored of it: it is no feature, and comes last.
     for (const Segment& segment : tile.layout.segments) {
@@ -85,11 +98,15 @@ FaceTable make_face(const Tile& tile) {
     return face;
 }
 
-bool fits(const std::array<Terrain, 4>& sides, Signature signature) {
-    return std::all_of(kEdges.begin(), kEdges.end(), [&](Edge edge) {
-        return !asks(signature, edge) ||
-               asks_for(signature, edge, sides[static_cast<std::size_t>(edge)]);
-    });
+/// The turns in which a face fits, one signature at a time.
+template <AnySignature S>
+std::uint8_t turns_that_fit(const FaceTable& face, S asked) {
+    unsigned turns = 0;
+    for (unsigned turn = 0; turn < kRotations.size(); ++turn) {
+        const bool fits = misfits<S, unsigned>(asked, face.shown<S>(turn)) == 0;
+        turns |= fits ? 1U << turn : 0U;
+    }
+    return static_cast<std::uint8_t>(turns);
 }
 
 }  // namespace
@@ -98,26 +115,25 @@ Tables::Tables(std::shared_ptr<const TileSet> tiles) : tiles_(std::move(tiles)) 
     faces_.reserve(tiles_->tiles.size());
     for (const Tile& tile : tiles_->tiles) {
         FaceTable face = make_face(tile);
-        add_pattern(tile, face);
+        add_pattern(face);
         faces_.push_back(face);
     }
 }
 
-void Tables::add_pattern(const Tile& tile, FaceTable& face) {
-    const auto known = std::find(patterns_.begin(), patterns_.end(), tile.layout.edges);
+void Tables::add_pattern(FaceTable& face) {
+    const Signature shown = face.shown<Signature>(0);
+    const auto known = std::find(patterns_.begin(), patterns_.end(), shown);
     face.pattern = static_cast<std::uint8_t>(known - patterns_.begin());
     if (known != patterns_.end()) return;
-    patterns_.push_back(tile.layout.edges);
+    patterns_.push_back(shown);
     FittingTurns& turns = fitting_.emplace_back();
-    for (std::size_t signature = 0; signature < turns.size(); ++signature) {
-        for (const Rotation turn : kRotations) {
-            if (!fits(face.terrain[turn.quarter_turns()], static_cast<Signature>(signature))) {
-                continue;
-            }
-            turns[signature] =
-                static_cast<std::uint8_t>(turns[signature] | 1U << turn.quarter_turns());
-        }
+    for (std::size_t asked = 0; asked < turns.size(); ++asked) {
+        turns[asked] = turns_that_fit(face, static_cast<Signature>(asked));
     }
+}
+
+std::uint8_t Tables::fitting_turns(TileId tile, WideSignature signature) const {
+    return turns_that_fit(faces_[tile.value()], signature);
 }
 
 }  // namespace mistward::rules

@@ -1,39 +1,12 @@
 #pragma once
 
+#include "rules/core/signature.hpp"
 #include "rules/core/tileset.hpp"
 
 #include <memory>
 #include <vector>
 
 namespace mistward::rules {
-
-/// What must lie on the four sides of a tile: bits `2 * Edge`, 0 for a side that nothing is asked
-/// of.
-using Signature = std::uint8_t;
-
-/// Sixteen of them, for operations on all at once.
-using Signatures = Signature __attribute__((vector_size(16)));
-
-/// The terrains that a signature has room for. Sets with others cannot be played with yet.
-inline constexpr Terrain kLastAskedFor = Terrain::City;
-static_assert(static_cast<unsigned>(kLastAskedFor) < 3 && kCountOf<Edge> <= 4,
-              "a signature has two bits for a side, and one of their values asks for nothing");
-
-/// The part of a signature that asks for `terrain` on the side `edge`.
-constexpr Signature side(Edge edge, Terrain terrain) {
-    return static_cast<Signature>((static_cast<unsigned>(terrain) + 1U)
-                                  << (2U * static_cast<unsigned>(edge)));
-}
-
-/// Whether a signature asks for anything on the side `edge`.
-constexpr bool asks(Signature signature, Edge edge) {
-    return ((signature >> (2U * static_cast<unsigned>(edge))) & 3U) != 0;
-}
-
-/// Whether a signature asks for `terrain` on the side `edge`.
-constexpr bool asks_for(Signature signature, Edge edge, Terrain terrain) {
-    return (signature & (3U << (2U * static_cast<unsigned>(edge)))) == side(edge, terrain);
-}
 
 /// A tile has at most this many segments: a line and a mist on each of four sides, a centre, and a
 /// field for each half-edge, where there is no mist and no city. Those of other expansions, with
@@ -54,7 +27,10 @@ struct FaceTable {
     static constexpr std::uint8_t kNone = SideSegments::kNone;
 
     std::array<std::array<Terrain, 4>, 4> terrain{};
-    std::array<Signatures, 4> shown{};    ///< the terrain again, as the signature that it fits
+    /// The terrain again, as what is shown: a signature many times over; 0 if there is no room in
+    /// it for one of the sides, so that the face fits nowhere.
+    std::array<Signatures<Signature>, 4> narrow{};
+    std::array<WideSignature, 4> wide{};  ///< the same, once
     std::array<std::uint8_t, 4> misty{};  ///< bit `1 << Edge`
     std::array<std::array<SideSegments, 4>, 4> side{};
     std::uint8_t linked = 0;      ///< cities, roads and mists: the first segments of the layout
@@ -73,8 +49,27 @@ struct FaceTable {
                                          (garden != kNone ? 1 : 0));
     }
 
-    std::uint8_t pattern = 0;  ///< faces with the same terrain on all sides share it
+    /// What it shows in that turn.
+    template <AnySignature S>
+    S shown(std::size_t turn) const {
+        if constexpr (std::same_as<S, Signature>) {
+            return narrow[turn][0];
+        } else {
+            return wide[turn];
+        }
+    }
 
+    /// The same in every place of a vector.
+    template <AnySignature S>
+    Signatures<S> shown_often(std::size_t turn) const {
+        if constexpr (std::same_as<S, Signature>) {
+            return narrow[turn];
+        } else {
+            return Signatures<S>{} + wide[turn];
+        }
+    }
+
+    std::uint8_t pattern = 0;  ///< faces that show the same on all sides share it
     TileMarks marks;
     std::array<SegmentMarks, kMaxSegments> segment_marks{};
     std::array<std::uint8_t, kMaxSegments> shares{};  ///< unturned; see `Segment::shares`
@@ -96,15 +91,16 @@ public:
     std::uint8_t fitting_turns(TileId tile, Signature signature) const {
         return fitting_[faces_[tile.value()].pattern][signature];
     }
+    std::uint8_t fitting_turns(TileId tile, WideSignature signature) const;
 
 private:
     using FittingTurns = std::array<std::uint8_t, 256>;
 
-    void add_pattern(const Tile& tile, FaceTable& face);
+    void add_pattern(FaceTable& face);
 
     std::shared_ptr<const TileSet> tiles_;
     std::vector<FaceTable> faces_;
-    std::vector<std::array<Terrain, 4>> patterns_;
+    std::vector<Signature> patterns_;  ///< what the faces show that are not turned
     std::vector<FittingTurns> fitting_;
 };
 

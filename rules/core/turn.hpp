@@ -34,6 +34,7 @@ void legal_draws(const Tables&, const State& state, DecisionSink& out) {
 template <class Transition, class Count>
 Result<Go> draw_tile(Transition& transition, const DrawTile& decision, Count& pile) {
     auto& state = transition.state;
+    using Stored = decltype(state.drawn);
     const std::size_t face = decision.tile.value();
     if (face >= state.unseen.size() || state.unseen[face] == 0) {
         return tl::make_unexpected(Refusal::TileNotUnseen);
@@ -44,11 +45,11 @@ Result<Go> draw_tile(Transition& transition, const DrawTile& decision, Count& pi
     const std::size_t ways = count_placements(transition.tables, state.board, decision.tile, 2);
     transition.has_choice = ways > 1;
     if (ways == 0) {
-        state.discarded.push_back(decision.tile);
+        state.discarded.push_back(Stored(decision.tile));
         transition.template record<TileDiscarded>(decision.tile);
         return Go::Back;
     }
-    state.drawn = decision.tile;
+    state.drawn = Stored(decision.tile);
     return Go::On;
 }
 

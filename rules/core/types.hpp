@@ -1,11 +1,13 @@
 #pragma once
 
 #include "rules/core/enumerators.hpp"
+#include "rules/core/invariant.hpp"
 
 #include <array>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string_view>
 
@@ -17,6 +19,12 @@ class StrongId {
 public:
     constexpr StrongId() = default;
     constexpr explicit StrongId(std::size_t value) : value_(static_cast<Rep>(value)) {}
+    /// The same, kept in more bits, or if somebody says so in fewer; these must be enough.
+    template <class Other>
+    constexpr explicit(sizeof(Other) > sizeof(Rep)) StrongId(StrongId<Tag, Other> same)
+        : value_(static_cast<Rep>(same.value())) {
+        require(same.value() <= std::numeric_limits<Rep>::max(), "an id has room where it is kept");
+    }
     constexpr std::size_t value() const { return value_; }
     constexpr auto operator<=>(const StrongId&) const = default;
 
@@ -26,7 +34,13 @@ private:
 
 /// Index into `TileSet::tiles`: one tile face (a published id with one number of ghost symbols).
 /// Copies of one face are interchangeable and share the id.
-using TileId = StrongId<struct TileIdTag>;
+using TileId = StrongId<struct TileIdTag, std::uint16_t>;
+/// No set has more faces.
+inline constexpr std::size_t kMostFaces = std::numeric_limits<std::uint16_t>::max();
+
+/// The same as a state keeps it: in no more bits than the faces of its game need.
+template <class Limits>
+using StoredTile = StrongId<TileIdTag, typename Limits::Face>;
 
 /// Player 0 is the first to move.
 using PlayerId = StrongId<struct PlayerIdTag>;

@@ -112,7 +112,7 @@ struct View {
     std::uint16_t goal = 0;  ///< co-operative: points of every scoring meeple to win
     std::uint8_t ghosts_total = 0;
     std::uint8_t ghosts_supply = 0;
-    std::vector<std::uint8_t> piles;            ///< tiles left, the active pile first
+    std::vector<std::uint16_t> piles;           ///< tiles left, the active pile first
     std::vector<UnseenTile> unseen;             ///< in tile-set order; face-down tiles among them
     std::vector<TileId> discarded;              ///< in the order in which they left (P-3)
     std::vector<std::vector<Supply>> supplies;  ///< for each player, each of their colours

@@ -65,7 +65,7 @@ Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment) 
     if (scoring.kind == FeatureKind::Castle) {
         scoring.misty = misty_around(tables, state.board, slot);
     } else {
-        scoring.tiles = static_cast<std::uint8_t>(state.features.tiles(feature).count());
+        scoring.tiles = static_cast<std::uint16_t>(state.features.tiles(feature).count());
     }
     if (scoring.kind == FeatureKind::City) {
         scoring.coats = coats_of(tables, state.board, state.features, feature);

@@ -7,6 +7,7 @@
 #include "rules/core/view.hpp"
 #include "rules/mists/ghosts.hpp"
 
+#include <limits>
 #include <type_traits>
 
 namespace mistward::rules::mists {
@@ -15,6 +16,8 @@ namespace mistward::rules::mists {
 struct Limits {
     using Index = std::uint8_t;
     using Coordinate = std::int8_t;
+    using Face = std::uint8_t;
+    using Signature = rules::Signature;
     static constexpr std::size_t kTiles = 64;
     static constexpr unsigned kTableBits = 8;
     static constexpr std::size_t kSegments = 192;  ///< all but fields, on the board
@@ -73,8 +76,8 @@ struct alignas(8) State {
     EndReason reason = EndReason::None;
     ActivePlayer active;
     std::uint16_t turn = 1;
-    std::uint8_t supply = 0;  ///< ghosts that stand on no tile
-    TileId drawn;             ///< in Phase::Place
+    std::uint8_t supply = 0;   ///< ghosts that stand on no tile
+    StoredTile<Limits> drawn;  ///< in Phase::Place
     Slot last;             ///< the face-up tile placed last; at first a quarter of the start tile
     std::uint8_t met = 0;  ///< the sides of `last` where mist met mist
     FixedList<std::uint8_t, 3> piles;  ///< tiles left, the active pile first
@@ -88,7 +91,7 @@ struct alignas(8) State {
     FixedList<Meeple, Limits::kMeeples> meeples;
     FixedList<Buried, Limits::kCentres> buried;
     Ghosts ghosts;
-    FixedList<TileId, Limits::kTiles> discarded;
+    FixedList<StoredTile<Limits>, Limits::kTiles> discarded;
     std::array<std::uint8_t, Limits::kFaces> unseen{};  ///< face-down tiles among them
     Centres<Limits> centres;
     Board<Limits> board;
@@ -99,5 +102,7 @@ struct alignas(8) State {
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 2560);
+static_assert(Limits::kTiles <= std::numeric_limits<std::uint8_t>::max(),
+              "piles, and the tiles of a bank, are counted in as many bits");
 
 }  // namespace mistward::rules::mists

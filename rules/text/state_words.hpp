@@ -78,9 +78,9 @@ protected:
     }
 
     /// A face of which a tile is still unseen; it is not any more.
-    TileId unseen_face() {
+    decltype(State::drawn) unseen_face() {
         const std::size_t start = in_.offset();
-        const TileId tile = reader_.face(" @");
+        const decltype(State::drawn) tile(reader_.face(" @"));
         if (in_.error()) return tile;
         if (state_.unseen[tile.value()] == 0) {
             in_.fail_at(start, "a tile that is left in the game");
@@ -148,7 +148,7 @@ private:
     }
 
     bool discarded() {
-        const TileId tile = unseen_face();
+        const auto tile = unseen_face();
         if (!in_.error()) state_.discarded.push_back(tile);
         return true;
     }

@@ -14,13 +14,16 @@ namespace {
 using namespace rules;
 
 /// Room for a board of some tiles of the base set.
-template <std::size_t Tiles>
+template <std::size_t Tiles, class FaceNumber, AnySignature AnyOne>
 struct LimitsFor {
     using Index = std::uint16_t;
     using Coordinate = std::int16_t;
+    using Face = FaceNumber;
+    using Signature = AnyOne;
     static constexpr std::size_t kTiles = Tiles;
     static constexpr unsigned kTableBits = static_cast<unsigned>(std::bit_width(3 * Tiles + 2));
     static constexpr std::size_t kSegments = 8 * Tiles;
+    static constexpr std::size_t kFaces = 64;
     static constexpr bool kFields = true;
 };
 
@@ -59,9 +62,9 @@ std::size_t grow(const Tables& tables, Table<Limits>& table, Random& random,
     return count;
 }
 
-template <std::size_t Tiles>
+template <std::size_t Tiles, class FaceNumber, AnySignature AnyOne>
 void measure_board(const Tables& tables) {
-    using Limits = LimitsFor<Tiles>;
+    using Limits = LimitsFor<Tiles, FaceNumber, AnyOne>;
     constexpr std::size_t kBoards = 20;
     constexpr std::size_t kTimes = 500;
     constexpr std::size_t kTurns = 8;
@@ -84,18 +87,22 @@ void measure_board(const Tables& tables) {
         }
     }
     constexpr double kAll = static_cast<double>(kBoards * kTimes * kTurns);
-    std::printf("board of %3zu tiles: %6.1f ns for listing %5.1f legal placements and making one\n",
-                Tiles, seconds / kAll * 1e9, static_cast<double>(listed) / kAll);
+    std::printf(
+        "board of %3zu tiles, %2zu bits: %6.1f ns for listing %5.1f legal placements and making "
+        "one\n",
+        Tiles, 8 * sizeof(AnyOne), seconds / kAll * 1e9, static_cast<double>(listed) / kAll);
 }
 
 }  // namespace
 
 void measure_boards() {
     const Tables base(protocol::embedded_base_tileset());
-    measure_board<36>(base);
-    measure_board<72>(base);
-    measure_board<136>(base);
-    measure_board<500>(base);
+    measure_board<36, std::uint8_t, Signature>(base);
+    measure_board<72, std::uint8_t, Signature>(base);
+    measure_board<136, std::uint8_t, Signature>(base);
+    measure_board<500, std::uint8_t, Signature>(base);
+    measure_board<136, std::uint16_t, WideSignature>(base);
+    measure_board<340, std::uint16_t, WideSignature>(base);
 }
 
 }  // namespace mistward::bench

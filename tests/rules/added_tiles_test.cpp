@@ -275,5 +275,9 @@ TEST_CASE("tables: marks, gardens and fields inside are where a game looks for t
     for (const auto& side : face.side[0]) CHECK(side.fields[0] == FaceTable::kNone);
 
     set.tiles.push_back(added_tile("ri", "field:0+1+2+7 field:3+4+5+6 river:E+W"));
-    CHECK_THROWS(Tables(std::make_shared<const TileSet>(set)));
+    const Tables more(std::make_shared<const TileSet>(set));
+    const TileId river = *find_face(set, "ri.0");
+    for (unsigned signature = 1; signature < 256; ++signature) {
+        CHECK(more.fitting_turns(river, Signature(signature)) == 0);
+    }
 }

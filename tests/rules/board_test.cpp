@@ -14,18 +14,24 @@ namespace {
 struct SmallLimits {
     using Index = std::uint8_t;
     using Coordinate = std::int8_t;
+    using Face = std::uint8_t;
+    using Signature = mistward::rules::Signature;
     static constexpr std::size_t kTiles = 64;
     static constexpr unsigned kTableBits = 8;
     static constexpr std::size_t kSegments = 192;
+    static constexpr std::size_t kFaces = 64;
     static constexpr bool kFields = false;
 };
 
 struct LargeLimits {
     using Index = std::uint16_t;
     using Coordinate = std::int16_t;
+    using Face = std::uint8_t;
+    using Signature = mistward::rules::Signature;
     static constexpr std::size_t kTiles = 500;
     static constexpr unsigned kTableBits = 11;
     static constexpr std::size_t kSegments = 1000;
+    static constexpr std::size_t kFaces = 64;
 };
 
 TileId all_city() { return find_face(*mists_tiles(), "22.0").value(); }
@@ -66,10 +72,10 @@ TEST_CASE("board: 500 tiles, and every space answers for itself") {
         frontier.emplace(board.frontier_position(i), board.frontier_signature(i));
     }
     CHECK(frontier.size() == 1002);
-    CHECK(frontier.at({-1, 0}) == side(Edge::East, Terrain::City));
-    CHECK(frontier.at({500, 0}) == side(Edge::West, Terrain::City));
-    CHECK(frontier.at({17, 1}) == side(Edge::North, Terrain::City));
-    CHECK(frontier.at({17, -1}) == side(Edge::South, Terrain::City));
+    CHECK(frontier.at({-1, 0}) == side<Signature>(Edge::East, Terrain::City));
+    CHECK(frontier.at({500, 0}) == side<Signature>(Edge::West, Terrain::City));
+    CHECK(frontier.at({17, 1}) == side<Signature>(Edge::North, Terrain::City));
+    CHECK(frontier.at({17, -1}) == side<Signature>(Edge::South, Terrain::City));
 }
 
 TEST_CASE("board: a tile in a hole leaves the frontier and finds its neighbours") {

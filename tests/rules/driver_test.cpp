@@ -22,7 +22,10 @@ namespace {
 struct Limits {
     using Index = std::uint8_t;
     using Coordinate = std::int8_t;
+    using Face = std::uint8_t;
+    using Signature = rules::Signature;
     static constexpr std::size_t kTiles = 64;
+    static constexpr std::size_t kFaces = 64;
     static constexpr unsigned kTableBits = 8;
     static constexpr std::size_t kSegments = 192;
     static constexpr std::size_t kCentres = 12;
@@ -43,10 +46,10 @@ struct State {
     std::uint16_t turn = 1;
     std::uint8_t pile = 0;
     std::uint8_t supply = 0;  ///< of ghosts, of which there are none
-    TileId drawn;
+    StoredTile<Limits> drawn;
     Slot last;
-    FixedList<TileId, Limits::kTiles> discarded;
-    std::array<std::uint8_t, Limits::kTiles> unseen{};
+    FixedList<StoredTile<Limits>, Limits::kTiles> discarded;
+    std::array<std::uint8_t, Limits::kFaces> unseen{};
     Centres<Limits> centres;
     Board<Limits> board;
     Features<Limits> features;

@@ -161,7 +161,7 @@ private:
     std::map<FeatureRef, PlacedMeeple> meeples_;
     std::vector<BuriedMeeple> buried_;
     std::vector<Position> face_down_;
-    std::vector<std::uint8_t> piles_;
+    std::vector<std::uint16_t> piles_;
     std::map<Colour, std::uint16_t> totals_;
     std::map<Colour, int> guards_;
     std::map<Hound, HoundPlace> hounds_;

@@ -45,7 +45,7 @@ TEST_CASE("M-HOUND-2: hounds come after all scorings, Rufus before Ronja") {
     CHECK(tell(game, "pass") ==
           "piles:18+20 reached:ronja forced:hound:city0@1,-1 hound:ronja:city0@1,-1");
     CHECK(tell(game, "pass") == "piles:38+20 turn:2:player1");
-    CHECK(game.view().piles == std::vector<std::uint8_t>{58});
+    CHECK(game.view().piles == std::vector<std::uint16_t>{58});
 }
 
 TEST_CASE("M-HOUND-3: the hound goes to any meeple on the board") {
@@ -105,7 +105,7 @@ TEST_CASE("M-HOUND-4: the rest of the pile goes on the next, from which 3c draws
     tell(game, kScore);
     CHECK(tell(game, "pass") == "piles:0+37");
     CHECK(game.point().kind == DecisionKind::PlaceFaceDown);
-    CHECK(game.view().piles == std::vector<std::uint8_t>{37, 20});
+    CHECK(game.view().piles == std::vector<std::uint16_t>{37, 20});
 }
 
 namespace {

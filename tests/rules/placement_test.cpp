@@ -53,7 +53,7 @@ TEST_CASE("P-3: a tile that fits nowhere leaves the game and another is drawn") 
     CHECK(legal_text(game) == "draw:01.0 draw:17.0");
     const View view = game.view();
     CHECK(view.turn == 2);
-    CHECK(view.piles == std::vector<std::uint8_t>{2});
+    CHECK(view.piles == std::vector<std::uint16_t>{2});
     REQUIRE(view.discarded.size() == 1);
     CHECK(face_name(game.tileset(), view.discarded.front()) == "22.0");
 }

@@ -87,7 +87,7 @@ TEST_CASE(
     const View view = game.view();
     CHECK(view.goal == 50);
     CHECK(view.ghosts_total == 15);
-    CHECK(view.piles == std::vector<std::uint8_t>{50});
+    CHECK(view.piles == std::vector<std::uint16_t>{50});
     CHECK(game.deck().size() == 50);
     const int unseen =
         std::accumulate(view.unseen.begin(), view.unseen.end(), 0,
@@ -106,11 +106,11 @@ TEST_CASE("M-SET-3: tiles, ghosts, piles, hounds and goal of every level") {
         std::uint8_t level;
         std::size_t tiles;
         int ghosts;
-        std::vector<std::uint8_t> piles;
+        std::vector<std::uint16_t> piles;
         std::vector<int> hounds;
         int goal;
     };
-    const std::vector<std::uint8_t> thirds{20, 20, 20};
+    const std::vector<std::uint16_t> thirds{20, 20, 20};
     for (const Row& row :
          {Row{1, 50, 15, {50}, {}, 50}, Row{2, 60, 15, {60}, {}, 75},
           Row{3, 60, 15, thirds, {15, 50}, 100}, Row{4, 60, 13, thirds, {20, 60}, 120},

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "rules/core/signature.hpp"
+
 #include <cstddef>
 #include <cstdint>
 
@@ -10,6 +12,8 @@ namespace mistward::rules::rivals::trunk {
 struct SmallLimits {
     using Index = std::uint16_t;
     using Coordinate = std::int16_t;
+    using Face = std::uint8_t;
+    using Signature = rules::Signature;
     static constexpr std::size_t kTiles = 136;
     static constexpr unsigned kTableBits = 10;  ///< 32 x 32 spaces without collision
     static constexpr std::size_t kSegments = 512;
@@ -21,15 +25,17 @@ struct SmallLimits {
     static constexpr bool kFields = true;
 };
 
-/// What a game with every part can hold.
+/// What a game with every part can hold: some 340 tiles of 285 faces, rivers and abbeys among them.
 struct LargeLimits {
     using Index = std::uint16_t;
     using Coordinate = std::int16_t;
+    using Face = std::uint16_t;
+    using Signature = WideSignature;
     static constexpr std::size_t kTiles = 340;
-    static constexpr unsigned kTableBits = 11;
+    static constexpr unsigned kTableBits = 11;  ///< 32 x 64 spaces without collision
     static constexpr std::size_t kSegments = 1350;
     static constexpr std::size_t kCentres = 64;
-    static constexpr std::size_t kFaces = 288;
+    static constexpr std::size_t kFaces = 320;
     static constexpr std::size_t kMeeples = 96;
     static constexpr std::size_t kEvents = 512;
     static constexpr bool kFields = true;

@@ -10,7 +10,7 @@ namespace mistward::rules::rivals::trunk {
 
 /// The complete cities that border a field.
 template <class State>
-std::uint8_t complete_cities(const Tables& tables, const State& state, FeatureId field) {
+std::uint16_t complete_cities(const Tables& tables, const State& state, FeatureId field) {
     const auto& features = state.features;
     std::bitset<State::Limits::kSegments> cities;
     features.for_each_segment(field, [&](SegmentId segment) {
@@ -22,7 +22,7 @@ std::uint8_t complete_cities(const Tables& tables, const State& state, FeatureId
             if (features.complete(feature)) cities.set(feature.value());
         }
     });
-    return static_cast<std::uint8_t>(cities.count());
+    return static_cast<std::uint16_t>(cities.count());
 }
 
 /// What the trunk counts of a feature (T-9).
@@ -34,10 +34,10 @@ void count_feature(const Tables& tables, const State& state, SegmentId segment, 
             scoring.coats = coats_of(tables, state.board, state.features, feature);
             [[fallthrough]];
         case FeatureKind::Road:
-            scoring.tiles = static_cast<std::uint8_t>(state.features.tiles(feature).count());
+            scoring.tiles = static_cast<std::uint16_t>(state.features.tiles(feature).count());
             break;
         case FeatureKind::Monastery:
-            scoring.tiles = static_cast<std::uint8_t>(9 - state.features.open_sides(feature));
+            scoring.tiles = static_cast<std::uint16_t>(9 - state.features.open_sides(feature));
             break;
         case FeatureKind::Field:
             scoring.cities = complete_cities(tables, state, feature);

@@ -47,14 +47,14 @@ struct alignas(8) State : StateOf<P>... {
     Outcome outcome = Outcome::Undecided;
     EndReason reason = EndReason::None;
     ActivePlayer active;
-    TileId drawn;  ///< in Phase::Place
+    StoredTile<Limits> drawn;  ///< in Phase::Place
     std::uint16_t turn = 1;
     std::uint16_t pile = 0;  ///< tiles left to draw
     Slot last;               ///< the tile placed last; at first one of the start tile
     ByColour<std::uint16_t> points;
     ByColour<Hand> hands;
     FixedList<Meeple, Limits::kMeeples> meeples;
-    FixedList<TileId, Limits::kTiles> discarded;
+    FixedList<StoredTile<Limits>, Limits::kTiles> discarded;
     std::array<std::uint8_t, Limits::kFaces> unseen{};
     Centres<Limits> centres;  ///< those that are held, and until its meeple is placed the newest
     Board<Limits> board;

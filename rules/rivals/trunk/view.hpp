@@ -42,7 +42,7 @@ template <class State>
 View view(const Tables& tables, const State& state) {
     View view = shared_view(tables, state);
     if (state.phase == Phase::Over) view.winners = leaders(state);
-    view.piles = {static_cast<std::uint8_t>(state.pile)};
+    view.piles = {state.pile};
     view.supplies = supplies(state);
     view.tiles = face_up_tiles(state.board);
     view.meeples = placed_meeples(state);
