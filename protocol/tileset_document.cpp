@@ -94,9 +94,7 @@ tl::expected<rules::TileSet, std::string> with_hands(const wire::CanonicalTilese
     }
     for (const wire::HandFace& hand : told.hand.value_or(decltype(told.hand)::value_type())) {
         const auto face = face_of(told, hand.tile);
-        if (!face) {
-            return tl::unexpected("a tile in hand: " + hand.tile + " is no face of the set");
-        }
+        if (!face) return tl::unexpected("a tile in hand: " + hand.tile + " is no face of the set");
         set.hand.push_back({*face, static_cast<std::uint8_t>(hand.per_player)});
     }
     return set;

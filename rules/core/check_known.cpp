@@ -49,9 +49,7 @@ std::vector<std::string> check_known(const TileSet& set, SegmentMarks known) {
             unknown.add("a side that meets any terrain", tile);
         }
     }
-    for (const HandTile& hand : set.hand) {
-        unknown.add("tiles in hands", face_name(set, hand.tile));
-    }
+    for (const HandTile& hand : set.hand) unknown.add("tiles in hands", face_name(set, hand.tile));
     for (const GardenCopies& garden : set.gardens) unknown.add("copies with a garden", garden.id);
     return unknown.take();
 }

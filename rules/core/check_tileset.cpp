@@ -53,8 +53,9 @@ void check_hands(const TileSet& set, std::vector<std::string>& errors) {
     for (const HandTile& hand : set.hand) {
         const Tile& tile = set[hand.tile];
         const std::string name = face_name(set, hand.tile);
-        if (hand.per_player == 0)
+        if (hand.per_player == 0) {
             errors.push_back("tile " + name + ": nobody has it from the start");
+        }
         if (tile.copies != 0) errors.push_back("tile " + name + ": it is drawn and in hands");
     }
 }

@@ -52,6 +52,7 @@ void enter_segment(const Segment& segment, FaceTable& face) {
     const std::uint8_t index = face.segments++;
     face.kind[index] = segment.kind;
     face.sides[index] = static_cast<std::uint8_t>(open_sides(segment));
+    if (segment.kind != FeatureKind::Field) face.fields_from = face.segments;
     face.coats[index] = segment.coats;
     face.cities[index] = segment.cities;
     face.segment_marks[index] = segment.marks;

@@ -44,10 +44,9 @@ struct FaceTable {
     std::uint8_t ghosts = 0;
     bool is_misty() const { return misty[0] != 0; }
     bool has_centre() const { return centre != kNone; }
-    std::uint8_t without_fields() const {
-        return static_cast<std::uint8_t>(linked + (has_centre() ? 1 : 0) +
-                                         (garden != kNone ? 1 : 0));
-    }
+    std::uint8_t without_fields() const { return fields_from; }
+
+    std::uint8_t fields_from = 0;  ///< the first field's number, if there is one
 
     /// What it shows in that turn.
     template <AnySignature S>

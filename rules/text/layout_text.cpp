@@ -242,9 +242,7 @@ private:
 
 std::string layout_text(const TileLayout& layout) {
     std::string text;
-    for (const Segment& segment : layout.segments) {
-        text += " " + word(segment);
-    }
+    for (const Segment& segment : layout.segments) text += " " + word(segment);
     text += other_words(layout);
     return text.empty() ? text : text.substr(1);
 }

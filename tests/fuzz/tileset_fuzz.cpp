@@ -1,10 +1,14 @@
 // Reads the bytes as a tile-set file, or else as the document of a set, as game files hold it. With
 // what is accepted every game can be played that a server would play with it: the state holds
 // together after each decision, and is its own text. And it is read back from what is stored of it.
+// A set that only adds to others is joined with the base tiles, and held to the same.
 #include "protocol/json_text.hpp"
 #include "protocol/tileset_document.hpp"
 #include "protocol/tileset_file.hpp"
 #include "rules/game.hpp"
+#include "rules/ghosts/game.hpp"
+#include "rules/ghosts/tilesets.hpp"
+#include "rules/text/layout_text.hpp"
 #include "rules/text/state_text.hpp"
 #include "server/record/read_tiles.hpp"
 #include "tests/fuzz/require.hpp"
@@ -56,7 +60,7 @@ std::uint64_t hash(std::string_view text) {
 }
 
 std::optional<rules::TileSet> read(std::string_view text) {
-    auto file = protocol::parse_tileset(text);
+    auto file = protocol::parse_any_tileset(text);
     if (file) return std::move(*file);
     fuzz::require(!file.error().empty(), "an error says what is wrong");
     const auto json = protocol::parse_json(text);
@@ -75,6 +79,33 @@ void read_back(const rooms::TileCatalogue& catalogue) {
     }
 }
 
+void require_own_text(const rules::TileSet& set) {
+    for (const rules::Tile& tile : set.tiles) {
+        const auto again = rules::parse_layout(rules::layout_text(tile.layout));
+        fuzz::require(again == tile.layout, "a layout is what its text says");
+    }
+    const auto document = protocol::parse_json(protocol::canonical_text(set));
+    const auto again = protocol::read_tileset_document(document.value());
+    fuzz::require(again && *again == set, "a set is what its document says");
+}
+
+/// Two sets of fewest faces that are joined have at most as many as a set can have.
+constexpr std::size_t kMostAdded = 200;
+
+void add_to_base(const rules::TileSet& set, std::uint64_t dice) {
+    if (set.tiles.size() + set.gardens.size() > kMostAdded) return;
+    auto joined = rules::join_tilesets(*protocol::embedded_base_tileset(), set);
+    if (!joined) {
+        fuzz::require(!joined.error().empty(), "an error says what is wrong");
+        return;
+    }
+    fuzz::require_none(rules::check_tileset(*joined));
+    require_own_text(*joined);
+    if (!rules::ghosts::check_capacity(*joined).empty()) return;
+    const auto tiles = std::make_shared<const rules::TileSet>(std::move(*joined));
+    play(rooms::game_tiles(tiles), {.mode = rules::Mode::Base, .players = 2}, dice);
+}
+
 }  // namespace
 
 void mistward::fuzz_tileset(const std::uint8_t* data, std::size_t size) {
@@ -82,6 +113,7 @@ void mistward::fuzz_tileset(const std::uint8_t* data, std::size_t size) {
     auto tiles = read(text);
     if (!tiles) return;
     const std::uint64_t dice = hash(text);
+    if (tiles->start.empty()) return add_to_base(*tiles, dice);
     const auto catalogue =
         rooms::TileCatalogue::with_mists(std::make_shared<const rules::TileSet>(std::move(*tiles)));
     if (catalogue) {

@@ -1,5 +1,6 @@
 #include "rules/core/check_layout.hpp"
 #include "rules/core/tables.hpp"
+#include "rules/game.hpp"
 #include "rules/mists/game.hpp"
 #include "rules/rivals/game.hpp"
 #include "rules/rivals/tilesets.hpp"
@@ -199,7 +200,7 @@ TEST_CASE("a game refuses what it does not know, by name") {
     CHECK(check_known(*ghosts_tiles()).empty());
     TileSet rivers = *base_tiles();
     rivers.tiles.push_back(added_tile("ri", "field:0+1+2+7 field:3+4+5+6 river:E+W"));
-    CHECK(rivals::check_capacity(rivers) == Sentences{"tile ri.0: no game knows river yet"});
+    CHECK(rivals::check_capacity(rivers).front() == "tile ri.0: no game knows river yet");
     CHECK(mists::check_capacity(rivers).front() == "tile ri.0: no game knows river yet");
 }
 
@@ -280,4 +281,34 @@ TEST_CASE("tables: marks, gardens and fields inside are where a game looks for t
     for (unsigned signature = 1; signature < 256; ++signature) {
         CHECK(more.fitting_turns(river, Signature(signature)) == 0);
     }
+}
+
+TEST_CASE("T-3: games hold together with fields inside, tunnels, cuts and roads of three sides") {
+    TileSet set = *base_tiles();
+    for (const std::string_view text : {"city:N+S city:E+W field:/0+1 field:/0+1",
+                                        "city:E+W road:N+S!tunnel field:0/0 field:1/0 field:4+5/0",
+                                        "city:N+W field:2+3/0 field:4+5/0 cut:SE",
+                                        "road:N+E+W field:0+7 field:1+2 field:3+4+5+6"}) {
+        set.tiles.push_back(added_tile("x" + std::to_string(set.tiles.size()), text));
+        set.tiles.back().copies = 8;
+    }
+    REQUIRE(check_tileset(set).empty());
+    REQUIRE(rivals::check_capacity(set).empty());
+    const auto tables = std::make_shared<const Tables>(std::make_shared<const TileSet>(set));
+    std::uint64_t dice = 1;
+    std::size_t held = 0;
+    for (int games = 0; games < 20; ++games) {
+        Game game(tables, {.mode = Mode::Base, .players = 3});
+        for (auto legal = game.legal(); !legal.empty(); legal = game.legal()) {
+            dice = dice * 6364136223846793005U + 1442695040888963407U;
+            REQUIRE(game.apply(legal[(dice >> 33U) % legal.size()]));
+            REQUIRE(game.check().empty());
+        }
+        for (const auto& feature : game.feature_views()) {
+            const bool inside = feature.kind == FeatureKind::Field &&
+                                feature.segments.size() == 1 && feature.complete;
+            held += inside ? 1 : 0;
+        }
+    }
+    CHECK(held > 0);
 }

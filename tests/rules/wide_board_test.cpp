@@ -3,9 +3,9 @@
 #include "rules/core/check_features.hpp"
 #include "rules/core/placing.hpp"
 #include "rules/core/shared_view.hpp"
+#include "rules/mists/game.hpp"
 #include "rules/rivals/game.hpp"
 #include "rules/rivals/trunk/limits.hpp"
-#include "rules/mists/game.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/simulation.hpp"
 

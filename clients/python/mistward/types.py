@@ -1485,19 +1485,22 @@ class GameFileLogItem(TypedDict):
     at_ms: int
     """Milliseconds since 1970-01-01T00:00Z."""
 
-Terrain = Literal['city', 'road', 'field']
-
 Side = Literal['N', 'E', 'S', 'W']
 
 
 class TilesetTilesItemSegmentsItem(TypedDict):
-    name: Segment
-    kind: SegmentKind
+    name: str
+    """The kind of the segment and its count among the tile's of that kind."""
+    kind: Literal['city', 'road', 'mist', 'field', 'castle', 'cemetery', 'monastery', 'yaga', 'abbey', 'garden', 'river']
     edges: list[Side]
     half_edges: list[int]
     coats: int
     cities: list[int]
-    end: Literal['village', 'castle', 'city', 'monastery', 'crossing', 'ruin'] | None
+    end: Literal['village', 'castle', 'city', 'monastery', 'crossing', 'ruin', 'tower', 'circus', 'acrobats', 'bazaar', 'hill', 'other'] | None
+    marks: NotRequired[list[Literal['cathedral', 'princess', 'wine', 'grain', 'cloth', 'uncapped', 'inn', 'tunnel', 'pigherd']]]
+    """What is printed on the segment."""
+    shares: NotRequired[list[Side]]
+    """Sides of another city of the face that belong to this one, too."""
 
 
 class TilesetTilesItem(TypedDict):
@@ -1505,9 +1508,17 @@ class TilesetTilesItem(TypedDict):
     id: str
     ghosts: int
     copies: int
-    edges: list[Terrain]
+    edges: list[Literal['city', 'road', 'field', 'river', 'any']]
     segments: list[TilesetTilesItemSegmentsItem]
     watertower: bool
+    marks: NotRequired[list[Literal['volcano', 'dragon', 'portal', 'tower', 'bazaar', 'hill', 'vineyard', 'circus', 'acrobats', 'razboynik', 'vodyanoy', 'spring', 'lake', 'fork']]]
+    """What is printed on the face beside its segments."""
+    flier: NotRequired[Literal['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']]
+    """Where the flying machine points."""
+    cut: NotRequired[list[Literal['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']]]
+    """Where a city cuts the field of two half-edges that meet."""
+    meets: NotRequired[list[list[str]]]
+    """Segments that touch inside the tile."""
 
 
 class TilesetStartItem(TypedDict):
@@ -1516,12 +1527,26 @@ class TilesetStartItem(TypedDict):
     tile: Face
 
 
+class TilesetHandItem(TypedDict):
+    tile: Face
+    per_player: int
+
+
+class TilesetGardensItem(TypedDict):
+    id: str
+    copies: int
+
+
 class Tileset(TypedDict):
     """What is needed to draw the tiles, all unturned."""
 
     name: str
     tiles: list[TilesetTilesItem]
     start: list[TilesetStartItem]
+    hand: NotRequired[list[TilesetHandItem]]
+    """Faces that each player has from the start."""
+    gardens: NotRequired[list[TilesetGardensItem]]
+    """How many copies of an id of another set have a garden."""
     digest: Sha256
 
 

@@ -1,5 +1,5 @@
 import type { Point, Side, TileFace, TileSegment } from '../protocol/types';
-import { middle, point, turn } from './curve';
+import { distance, middle, point, turn } from './curve';
 import type { TilePlan } from './tile_plan';
 
 type Sign = NonNullable<TileSegment['marks']>[number] | NonNullable<TileFace['marks']>[number] | 'garden' | 'yaga' | 'abbey' | 'flier' | 'shares';
@@ -77,7 +77,7 @@ export function signsOf(face: TileFace, plan: TilePlan): Placed[] {
     return [...inRow(segment.marks ?? [], aside(place)), ...shared];
   });
   const centre = face.segments.find(({ kind }) => kind === 'yaga' || kind === 'abbey');
-  const isTaken = plan.landmark !== null || face.segments.some(({ kind }) => kind === 'river' || kind === 'road');
+  const isTaken = plan.landmark !== null || ofSegments.some((sign) => distance(sign, middle) < kApart) || face.segments.some(({ kind }) => kind === 'river' || kind === 'road');
   const own: Sign[] = [
     ...(centre ? [centre.kind as Sign] : []),
     ...(face.segments.some(({ kind }) => kind === 'garden') ? ['garden' as const] : []),

@@ -1,3 +1,5 @@
+import { useSignal } from '@preact/signals';
+
 import { cityMarks, directions, goods, roadMarks, tileMarks, toggled, type Direction, type SegmentMark } from '../../game/tiles/added';
 import { sides, terrainAt, type City, type Entry } from '../../game/tiles/draft';
 import { setAdded, setMarks, setShares } from '../../game/tiles/edit';
@@ -75,11 +77,13 @@ export function MarksOfRoad({ shop, say, side, marks }: OfSegment & { marks: rea
 
 /** What else a tile has: only tiles of other expansions do. */
 export function AddedForm({ shop, say }: PartProps) {
+  // It stays open when the last of it is taken away.
+  const isOpen = useSignal(false);
   const entry = shop.entry.value;
   if (!entry) return null;
   const { garden = false, marks, flier, cut } = entry;
   return (
-    <details class="card unfold added-form" open={garden || marks !== undefined || flier !== undefined || cut !== undefined}>
+    <details class="card unfold added-form" open={isOpen.value || shop.isAdded.value} onToggle={(event) => (isOpen.value = event.currentTarget.open)}>
       <summary>{say.others}</summary>
       <div class="tile-marks-form">
         <Check label={say.garden} checked={garden} set={(on) => shop.edit((now) => setAdded(now, { garden: on || undefined }))} />

@@ -16,7 +16,7 @@ export function isSame({ served }: TileWorkshop, entry: Entry): boolean {
 export function marksOf(shop: TileWorkshop, entry: Entry, { marks }: EditorWords): string[] {
   return [
     ...(isSame(shop, entry) ? [] : [marks.changed]),
-    ...(isAsPublished(entry) ? [] : [marks.unpublished]),
+    ...(isAsPublished(entry) || shop.isAdded.value ? [] : [marks.unpublished]),
     ...(remarksOf(shop.draft.value, entry).length === 0 ? [] : [marks.remarked]),
   ];
 }

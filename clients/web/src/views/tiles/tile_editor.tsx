@@ -69,7 +69,7 @@ function Workshop({ shop, say }: PartProps) {
       </div>
       <div class="stack tiles-told">
         <CheckCard {...part} check={check} />
-        <SumsTable {...part} />
+        {!shop.isAdded.value && <SumsTable {...part} />}
       </div>
     </div>
   );

@@ -33,7 +33,7 @@ function Copies({ shop, say, entry }: PartProps & { entry: Entry }) {
           </button>
         </div>
       )}
-      <Known entry={entry} say={say} />
+      {!shop.isAdded.value && <Known entry={entry} say={say} />}
     </fieldset>
   );
 }
