@@ -14,7 +14,8 @@ Decision decide(const rules::Game& game, const rules::Decision& decision) {
 }
 
 LegalDecision legal_decision(const rules::Game& game, const rules::Decision& decision) {
-    if (std::holds_alternative<rules::DrawTile>(decision)) {
+    if (std::holds_alternative<rules::DrawTile>(decision) ||
+        std::holds_alternative<rules::DrawToken>(decision)) {
         throw std::logic_error("chance draws, nobody else");
     }
     return {FieldWriter(game).decision(decision)};

@@ -198,10 +198,15 @@ Ordered event_forms() {
     return forms;
 }
 
+/// What chance decides, and no player.
+template <class T>
+inline constexpr bool kIsDrawn =
+    std::same_as<T, rules::DrawTile> || std::same_as<T, rules::DrawToken>;
+
 Ordered legal_forms() {
     Ordered forms = Ordered::array();
     for_each<rules::Decision>([&]<class T>(std::type_identity<T>) {
-        if constexpr (!std::same_as<T, rules::DrawTile>) {
+        if constexpr (!kIsDrawn<T>) {
             forms.push_back(object_of(of_decision<T>().list));
         }
     });
@@ -213,7 +218,8 @@ Ordered decision_forms() {
     Ordered properties = decision_start("^undo:[0-9]+$", "undo");
     properties["seq"] = of(wire::shared("seq"));
     undo.update(object_of(properties));
-    return {object_of(of_decision<rules::DrawTile>().list), to("legal_decision"), undo};
+    return {object_of(of_decision<rules::DrawTile>().list), to("legal_decision"), undo,
+            object_of(of_decision<rules::DrawToken>().list)};
 }
 
 Fixture schema(const std::string& name, const std::string& title, const std::string& description,

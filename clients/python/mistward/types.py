@@ -291,7 +291,20 @@ class PlaceFaceDownDecision(TypedDict):
     x: Coordinate
     y: Coordinate
 
-LegalDecision = PlaceTileDecision | BuryMeepleDecision | BuryFromSupplyDecision | HauntCemeteryDecision | HauntMeepleDecision | PlaceMeepleDecision | PassDecision | TakePointsDecision | RemoveGhostsDecision | AssignPointsDecision | PlaceHoundDecision | ChaseGhostsDecision | PlaceFaceDownDecision
+
+class PlayTokenDecision(TypedDict):
+    id: str
+    type: Literal['play_token']
+    stream: Literal['die', 'gifts']
+    value: int
+
+
+class BidDecision(TypedDict):
+    id: str
+    type: Literal['bid']
+    points: int
+
+LegalDecision = PlaceTileDecision | BuryMeepleDecision | BuryFromSupplyDecision | HauntCemeteryDecision | HauntMeepleDecision | PlaceMeepleDecision | PassDecision | TakePointsDecision | RemoveGhostsDecision | AssignPointsDecision | PlaceHoundDecision | ChaseGhostsDecision | PlaceFaceDownDecision | PlayTokenDecision | BidDecision
 """Its text, and the same in fields."""
 
 Planned = list[LegalDecision]
@@ -510,13 +523,33 @@ class GameEndedEvent(TypedDict):
     winners: Winners
 
 
+class TokenDrawnEvent(TypedDict):
+    type: Literal['token_drawn']
+    player: Player
+    stream: Literal['die', 'gifts']
+    value: int | None
+
+
+class TokenPlayedEvent(TypedDict):
+    type: Literal['token_played']
+    player: Player
+    stream: Literal['die', 'gifts']
+    value: int
+
+
+class BidMadeEvent(TypedDict):
+    type: Literal['bid_made']
+    player: Player
+    points: int
+
+
 class UndoneEvent(TypedDict):
     """The state is that of an earlier seq again."""
 
     type: Literal['undone']
     seq: Seq
 
-Event = TurnStartedEvent | TileDrawnEvent | TileDiscardedEvent | DecisionForcedEvent | TilePlacedEvent | BankCompletedEvent | CemeteryClosedEvent | MeepleBuriedEvent | GhostsRemovedEvent | GhostsPlacedEvent | GhostsMissingEvent | MeepleHauntedEvent | MeeplePlacedEvent | MeepleReturnedEvent | FeatureScoredEvent | ScoreChangedEvent | GuardGainedEvent | HoundReachedEvent | HoundPlacedEvent | HoundScoredEvent | HoundLeftEvent | PilesJoinedEvent | FaceDownPlacedEvent | GameEndedEvent | UndoneEvent
+Event = TurnStartedEvent | TileDrawnEvent | TileDiscardedEvent | DecisionForcedEvent | TilePlacedEvent | BankCompletedEvent | CemeteryClosedEvent | MeepleBuriedEvent | GhostsRemovedEvent | GhostsPlacedEvent | GhostsMissingEvent | MeepleHauntedEvent | MeeplePlacedEvent | MeepleReturnedEvent | FeatureScoredEvent | ScoreChangedEvent | GuardGainedEvent | HoundReachedEvent | HoundPlacedEvent | HoundScoredEvent | HoundLeftEvent | PilesJoinedEvent | FaceDownPlacedEvent | GameEndedEvent | TokenDrawnEvent | TokenPlayedEvent | BidMadeEvent | UndoneEvent
 """Something that happened in the game."""
 
 
@@ -717,7 +750,7 @@ class State(TypedDict):
     hounds: list[StateHoundsItem]
     """Empty in games without hounds."""
 
-Question = Literal['place_tile', 'bury', 'haunt_cemetery', 'haunt_meeple', 'place_meeple', 'score', 'assign_points', 'place_hound', 'chase_ghosts', 'place_face_down']
+Question = Literal['place_tile', 'bury', 'haunt_cemetery', 'haunt_meeple', 'place_meeple', 'score', 'assign_points', 'place_hound', 'chase_ghosts', 'place_face_down', 'play_token', 'bid']
 """What a player can be asked."""
 
 
@@ -730,7 +763,7 @@ class PlayerNext(TypedDict):
 class ChanceNext(TypedDict):
     actor: Literal['chance']
     player: Player
-    kind: Literal['draw_tile']
+    kind: Literal['draw_tile', 'draw_token']
 
 
 class NobodyNext(TypedDict):
@@ -838,7 +871,14 @@ class UndoDecision(TypedDict):
     type: Literal['undo']
     seq: Seq
 
-Decision = DrawTileDecision | LegalDecision | UndoDecision
+
+class DrawTokenDecision(TypedDict):
+    id: str
+    type: Literal['draw_token']
+    stream: Literal['die', 'gifts']
+    value: int | None
+
+Decision = DrawTileDecision | LegalDecision | UndoDecision | DrawTokenDecision
 """What an entry of the log decided: its text, and the same in fields."""
 
 

@@ -71,6 +71,12 @@ const told: Told = {
   hound_left: (['burial', 'loss', 'scoring'] as const).map((cause) => ({ hound: 'rufus', cause })),
   piles_joined: [{ rest: 4, tiles: 24 }],
   face_down_placed: [at],
+  token_drawn: [
+    { player: 0, stream: 'die', value: 4 },
+    { player: 0, stream: 'gifts', value: null },
+  ],
+  token_played: [{ player: 0, stream: 'gifts', value: 2 }],
+  bid_made: [{ player: 0, points: 3 }],
   undone: [{ seq: 12 }],
   game_ended: [
     { outcome: 'won', reason: 'M-END-1', winners: [] },

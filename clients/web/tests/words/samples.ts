@@ -86,6 +86,8 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       place_hound: name,
       chase_ghosts: name,
       place_face_down: name,
+      play_token: name,
+      bid: name,
     },
   },
   pick: {

@@ -27,6 +27,8 @@ const kRules: Record<Exclude<Kind, 'place_meeple'>, Clause> = {
   place_hound: 'M-HOUND-3',
   chase_ghosts: 'M-HOUND-3',
   place_face_down: 'M-DOWN-1',
+  play_token: 'X-1',
+  bid: 'M-TURN-1',
 };
 
 /** The clause from which a question comes. */
@@ -83,6 +85,10 @@ export function questionOf({ kind, player }: Asking, state: State, legal: LegalD
       return { ask: ask.chase(houndAtHand(state)) };
     case 'place_face_down':
       return { ask: ask.faceDown };
+    case 'play_token':
+      return { ask: ask.token };
+    case 'bid':
+      return { ask: ask.bid };
   }
 }
 

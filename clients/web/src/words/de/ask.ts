@@ -20,6 +20,8 @@ export const ask: Dictionary['ask'] = {
   hound: (hound) => `Stelle ${hounds[hound]} zu einem Meeple.`,
   chase: (hound) => `${hounds[hound]} verjagt je bis zu 3 Geister von zwei Plättchen.`,
   faceDown: 'Wähle, wo das nächste Plättchen verdeckt liegen soll.',
+  token: 'Wähle einen Marker.',
+  bid: 'Wie viele Punkte?',
   others: {
     place_tile: (name) => `${name} legt das Plättchen.`,
     bury: (name) => `${name} wählt den Meeple, der begraben wird.`,
@@ -31,6 +33,8 @@ export const ask: Dictionary['ask'] = {
     place_hound: (name) => `${name} stellt den Hund zu einem Meeple.`,
     chase_ghosts: (name) => `${name} darf mit dem Hund Geister jagen.`,
     place_face_down: (name) => `${name} legt ein Plättchen verdeckt.`,
+    play_token: (name) => `${name} spielt einen Marker.`,
+    bid: (name) => `${name} bietet Punkte.`,
   },
   drawing: 'Das nächste Plättchen wird gezogen.',
   over: 'Das Spiel ist zu Ende.',

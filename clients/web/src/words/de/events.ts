@@ -78,6 +78,12 @@ export function event(e: GameEvent, t: Telling): string | null {
       return `Der Rest des Stapels kam auf den nächsten: ${tiles(e.tiles)}.`;
     case 'face_down_placed':
       return `Ein Plättchen wurde${t.place(e)} verdeckt gelegt.`;
+    case 'token_drawn':
+      return `${t.player(e.player)} zog ${e.value ?? 'einen Marker'}.`;
+    case 'token_played':
+      return `${t.player(e.player)} spielte ${e.value}.`;
+    case 'bid_made':
+      return `${t.player(e.player)} bot ${points(e.points)}.`;
     case 'undone':
       return 'Die Entscheidung wurde zurückgenommen.';
     case 'game_ended':

@@ -4,7 +4,7 @@ import type { Dictionary } from '../dictionary';
 import { towards } from './look';
 import { coloured, count, figure, kinds, segment, terms } from './terms';
 
-const { ghosts } = terms;
+const { ghosts, points } = terms;
 
 const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies: null, sides: [] }) => {
   switch (d.type) {
@@ -33,6 +33,10 @@ const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies
       return `der zusätzliche Geist auf den Friedhof${where(d)}`;
     case 'place_face_down':
       return `das nächste Plättchen verdeckt${where(d)}`;
+    case 'play_token':
+      return `${d.value} spielen`;
+    case 'bid':
+      return `${points(d.points)} bieten`;
   }
 };
 

@@ -1,10 +1,10 @@
 import type { Retention } from '../../protocol/admin';
 import { company } from './company';
-import { count } from './terms';
+import { count, counted } from './terms';
 import type { Named } from '../named';
 
-const games = (n: number) => count(n, { one: 'game', other: 'games' });
-const rooms = (n: number) => count(n, { one: 'room', other: 'rooms' });
+const games = counted('game', 'games');
+const rooms = counted('room', 'rooms');
 
 /** What the administration says, in English. */
 export const admin = {

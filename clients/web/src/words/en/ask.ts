@@ -1,8 +1,23 @@
-import type { Colour, HoundName, SegmentKind } from '../../protocol/types';
+import type { Colour, HoundName, Question, SegmentKind } from '../../protocol/types';
 import { figure, kinds, segment, terms } from './terms';
 import type { Named } from '../named';
 
 const { colours, hounds } = terms;
+
+const others: Record<Question, (name: Named) => string> = {
+  place_tile: (name) => `${name} places the tile.`,
+  bury: (name) => `${name} chooses the meeple to be buried.`,
+  haunt_cemetery: (name) => `${name} chooses a cemetery for one more ghost.`,
+  haunt_meeple: (name) => `${name} puts a ghost on a meeple.`,
+  place_meeple: (name) => `${name} may put a meeple on the new tile.`,
+  score: (name) => `${name} chooses between points and ghosts.`,
+  assign_points: (name) => `${name} chooses the scoring meeple that moves.`,
+  place_hound: (name) => `${name} puts the hound with a meeple.`,
+  chase_ghosts: (name) => `${name} may chase ghosts with the hound.`,
+  place_face_down: (name) => `${name} lays a tile face down.`,
+  play_token: (name) => `${name} plays a token.`,
+  bid: (name) => `${name} bids points.`,
+};
 
 /** What is asked of the player. */
 export const ask = {
@@ -22,18 +37,9 @@ export const ask = {
   hound: (hound: HoundName) => `Put ${hounds[hound]} with a meeple.`,
   chase: (hound: HoundName) => `${hounds[hound]} chases up to 3 ghosts from each of two tiles.`,
   faceDown: 'Choose where the next tile goes face down.',
-  others: {
-    place_tile: (name: Named) => `${name} places the tile.`,
-    bury: (name: Named) => `${name} chooses the meeple to be buried.`,
-    haunt_cemetery: (name: Named) => `${name} chooses a cemetery for one more ghost.`,
-    haunt_meeple: (name: Named) => `${name} puts a ghost on a meeple.`,
-    place_meeple: (name: Named) => `${name} may put a meeple on the new tile.`,
-    score: (name: Named) => `${name} chooses between points and ghosts.`,
-    assign_points: (name: Named) => `${name} chooses the scoring meeple that moves.`,
-    place_hound: (name: Named) => `${name} puts the hound with a meeple.`,
-    chase_ghosts: (name: Named) => `${name} may chase ghosts with the hound.`,
-    place_face_down: (name: Named) => `${name} lays a tile face down.`,
-  },
+  token: 'Choose a token.',
+  bid: 'How many points?',
+  others,
   drawing: 'The next tile is drawn.',
   over: 'The game is over.',
   sending: 'Sending …',

@@ -1,9 +1,9 @@
 import type { Game } from '../../protocol/types';
-import { count, terms } from './terms';
+import { count, counted, terms } from './terms';
 
 const { ghosts, points } = terms;
 
-const people = (n: number) => count(n, { one: 'player', other: 'players' });
+const people = counted('player', 'players');
 
 /** The road through the games, and what is told of each before it is chosen. */
 export const campaign = {

@@ -77,6 +77,12 @@ export function event(e: GameEvent, t: Telling): string | null {
       return `The rest of the pile went onto the next one: ${tiles(e.tiles)}.`;
     case 'face_down_placed':
       return `A tile was laid face down${t.place(e)}.`;
+    case 'token_drawn':
+      return `${t.player(e.player)} drew ${e.value ?? 'a token'}.`;
+    case 'token_played':
+      return `${t.player(e.player)} played ${e.value}.`;
+    case 'bid_made':
+      return `${t.player(e.player)} bid ${points(e.points)}.`;
     case 'undone':
       return 'A decision was taken back.';
     case 'game_ended':

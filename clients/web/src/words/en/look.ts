@@ -1,7 +1,7 @@
 import { kindOf } from '../../board/segment';
 import type { Way } from '../../board/way';
 import type { Colour, SegmentKind } from '../../protocol/types';
-import { count, figure, kinds, list, segment as nounOf, terms } from './terms';
+import { count, counted, figure, kinds, list, segment as nounOf, terms } from './terms';
 
 const nouns: Record<SegmentKind, string> = { ...kinds, mist: 'mist' };
 
@@ -28,7 +28,7 @@ export const look = {
   at: (where: string, what: string) => `${where}: ${what}`,
   lies: (where: string, what: string) => `The tile is ${where}: ${what}.`,
   drawn: (what: string) => `The drawn tile: ${what}`,
-  turns: (n: number) => count(n, { one: 'way to turn it', other: 'ways to turn it' }),
+  turns: counted('way to turn it', 'ways to turn it'),
   mayRise: (n: number) => `up to ${terms.ghosts(n)} may rise`,
   track: (totals: string, goal: number) => `${totals}. The goal is ${goal}.`,
   explore: 'Arrow keys go from space to space, Enter to what may be chosen there',

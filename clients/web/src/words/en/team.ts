@@ -3,10 +3,10 @@ import type { Way } from '../../board/way';
 import type { Reach } from '../../game/undo';
 import type { LegalDecision, Point } from '../../protocol/types';
 import { towards } from './look';
-import { count, figure, kinds, segment, terms } from './terms';
+import { count, counted, figure, kinds, segment, terms } from './terms';
 import type { Named } from '../named';
 
-const { colours, ghosts } = terms;
+const { colours, ghosts, points } = terms;
 
 /** What tells a decision from one that would read the same: how the tile lies, and to which sides a segment reaches. */
 export interface Telling {
@@ -44,6 +44,10 @@ function advice(d: LegalDecision, where: (at: Point) => string, { lies, sides }:
       return `one more ghost for the cemetery${where(d)}`;
     case 'place_face_down':
       return `the next tile face down${where(d)}`;
+    case 'play_token':
+      return `play ${d.value}`;
+    case 'bid':
+      return `bid ${points(d.points)}`;
   }
 }
 
@@ -73,7 +77,7 @@ export const team = {
   chat: 'Chat',
   about: (name: Named) => `About what ${name} said`,
   hiddenLines: (n: number) => `${count(n, { one: 'line', other: 'lines' })} hidden`,
-  unread: (n: number) => count(n, { one: 'new line', other: 'new lines' }),
+  unread: counted('new line', 'new lines'),
   say: 'Say something',
   send: 'Send',
   earlier: 'Earlier lines',

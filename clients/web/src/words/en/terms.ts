@@ -6,6 +6,8 @@ import { worthBy, type Terms } from '../terms';
 
 export const { count, list, duration, fromNow, percent, decimal } = grammar<'one' | 'other'>('en-GB');
 
+export const counted = (one: string, other: string) => (n: number) => count(n, { one, other });
+
 const colours: Record<Colour, string> = {
   red: 'red',
   green: 'green',
@@ -25,7 +27,7 @@ export const kinds: Record<SegmentKind, string> = {
   monastery: 'monastery',
 };
 
-const tiles = (n: number) => count(n, { one: 'tile', other: 'tiles' });
+const tiles = counted('tile', 'tiles');
 
 export const segment = (name: string) => kinds[kindOf(name)];
 export const figure = (colour: Colour, guard: boolean) => `${colours[colour]} ${guard ? 'guard' : 'meeple'}`;
@@ -33,8 +35,8 @@ export const figure = (colour: Colour, guard: boolean) => `${colours[colour]} ${
 export const terms: Terms = {
   colours,
   hounds: { rufus: 'Rufus', ronja: 'Ronja' },
-  ghosts: (n) => count(n, { one: 'ghost', other: 'ghosts' }),
-  points: (n) => count(n, { one: 'point', other: 'points' }),
+  ghosts: counted('ghost', 'ghosts'),
+  points: counted('point', 'points'),
   tiles,
   figures: (colour, guard, n) => count(n, { one: figure(colour, guard), other: `${figure(colour, guard)}s` }),
   list,
@@ -49,10 +51,10 @@ export const terms: Terms = {
   },
   worth: worthBy({
     tiles,
-    coats: (n) => count(n, { one: 'coat of arms', other: 'coats of arms' }),
-    mistyTiles: (n) => count(n, { one: 'misty tile', other: 'misty tiles' }),
-    completeCities: (n) => count(n, { one: 'complete city', other: 'complete cities' }),
-    colours: (n) => count(n, { one: 'colour', other: 'colours' }),
+    coats: counted('coat of arms', 'coats of arms'),
+    mistyTiles: counted('misty tile', 'misty tiles'),
+    completeCities: counted('complete city', 'complete cities'),
+    colours: counted('colour', 'colours'),
     list,
   }),
 };

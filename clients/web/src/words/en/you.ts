@@ -1,7 +1,7 @@
 import type { YouWords } from '../you_words';
-import { count } from './terms';
+import { counted } from './terms';
 
-const games = (n: number) => count(n, { one: 'game', other: 'games' });
+const games = counted('game', 'games');
 
 export const you: YouWords = {
   lead: 'No account: you are a name and a secret in this browser.',

@@ -23,6 +23,8 @@ export const ask: Dictionary['ask'] = {
   hound: (hound) => `${kPutHound[hound]} lângă un meeple.`,
   chase: (hound) => `${hounds[hound]} alungă câte cel mult 3 fantome de pe două cartonașe.`,
   faceDown: 'Alege unde vine următorul cartonaș, cu fața în jos.',
+  token: 'Alege un jeton.',
+  bid: 'Câte puncte?',
   others: {
     place_tile: (name) => `${name} așază cartonașul.`,
     bury: (name) => `${name} alege meeple-ul care va fi îngropat.`,
@@ -34,6 +36,8 @@ export const ask: Dictionary['ask'] = {
     place_hound: (name) => `${name} pune câinele lângă un meeple.`,
     chase_ghosts: (name) => `${name} poate alunga fantome cu ajutorul câinelui.`,
     place_face_down: (name) => `${name} așază un cartonaș cu fața în jos.`,
+    play_token: (name) => `${name} joacă un jeton.`,
+    bid: (name) => `${name} oferă puncte.`,
   },
   drawing: 'Se trage următorul cartonaș.',
   over: 'Jocul s-a terminat.',

@@ -80,6 +80,12 @@ export function event(e: GameEvent, t: Telling): string | null {
       return `Restul teancului a fost pus peste următorul: ${tiles(e.tiles)}.`;
     case 'face_down_placed':
       return `Un cartonaș a fost așezat cu fața în jos${t.place(e)}.`;
+    case 'token_drawn':
+      return `${t.player(e.player)} a tras ${e.value ?? 'un jeton'}.`;
+    case 'token_played':
+      return `${t.player(e.player)} a jucat ${e.value}.`;
+    case 'bid_made':
+      return `${t.player(e.player)} a oferit ${points(e.points)}.`;
     case 'undone':
       return 'Decizia a fost anulată.';
     case 'game_ended':

@@ -4,7 +4,7 @@ import type { Dictionary } from '../dictionary';
 import { towards } from './look';
 import { coloured, count, figure, kinds, segment, terms, theFigure } from './terms';
 
-const { ghosts } = terms;
+const { ghosts, points } = terms;
 
 const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies: null, sides: [] }) => {
   switch (d.type) {
@@ -33,6 +33,10 @@ const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies
       return `fantoma în plus la un cimitir${where(d)}`;
     case 'place_face_down':
       return `cartonașul următor cu fața în jos${where(d)}`;
+    case 'play_token':
+      return `joacă ${d.value}`;
+    case 'bid':
+      return `oferă ${points(d.points)}`;
   }
 };
 
