@@ -55,8 +55,6 @@ void enter_segment(const Segment& segment, FaceTable& face) {
     if (segment.kind != FeatureKind::Field) face.fields_from = face.segments;
     face.coats[index] = segment.coats;
     face.cities[index] = segment.cities;
-    face.segment_marks[index] = segment.marks;
-    face.shares[index] = segment.shares;
     if (segment.kind == FeatureKind::Field) {
         enter_half_edges(segment, index, face);
     } else if (is_linked(segment.kind)) {
@@ -95,7 +93,6 @@ FaceTable make_face(const Tile& tile) {
         if (segment.kind != FeatureKind::River) enter_segment(segment, face);
     }
     face.ghosts = tile.ghosts;
-    face.marks = tile.layout.marks;
     return face;
 }
 
@@ -110,6 +107,16 @@ std::uint8_t turns_that_fit(const FaceTable& face, S asked) {
     return static_cast<std::uint8_t>(turns);
 }
 
+/// The segments have the same numbers as in the face's table: a river, which has none, comes last.
+FaceMarks make_marks(const TileLayout& layout) {
+    FaceMarks marks{.tile = layout.marks};
+    for (std::size_t i = 0; i < std::min(layout.segments.size(), kMaxSegments); ++i) {
+        marks.segment[i] = layout.segments[i].marks;
+        marks.shares[i] = layout.segments[i].shares;
+    }
+    return marks;
+}
+
 }  // namespace
 
 Tables::Tables(std::shared_ptr<const TileSet> tiles) : tiles_(std::move(tiles)) {
@@ -118,6 +125,7 @@ Tables::Tables(std::shared_ptr<const TileSet> tiles) : tiles_(std::move(tiles)) 
         FaceTable face = make_face(tile);
         add_pattern(face);
         faces_.push_back(face);
+        marks_.push_back(make_marks(tile.layout));
     }
 }
 

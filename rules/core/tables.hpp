@@ -69,8 +69,13 @@ struct FaceTable {
     }
 
     std::uint8_t pattern = 0;  ///< faces that show the same on all sides share it
-    TileMarks marks;
-    std::array<SegmentMarks, kMaxSegments> segment_marks{};
+};
+
+/// What is printed on a face beside its land; apart, since it is seldom asked for, and what is often
+/// asked for stays near.
+struct FaceMarks {
+    TileMarks tile;
+    std::array<SegmentMarks, kMaxSegments> segment{};
     std::array<std::uint8_t, kMaxSegments> shares{};  ///< unturned; see `Segment::shares`
 };
 
@@ -84,6 +89,8 @@ public:
     const TileSet& tileset() const { return *tiles_; }
     std::size_t faces() const { return faces_.size(); }
     const FaceTable& operator[](TileId tile) const { return faces_[tile.value()]; }
+
+    const FaceMarks& marks(TileId tile) const { return marks_[tile.value()]; }
 
     /// The turns in which a tile fits where `signature` is asked for (P-1): bit `1 <<
     /// quarter_turns`.
@@ -99,6 +106,7 @@ private:
 
     std::shared_ptr<const TileSet> tiles_;
     std::vector<FaceTable> faces_;
+    std::vector<FaceMarks> marks_;
     std::vector<Signature> patterns_;  ///< what the faces show that are not turned
     std::vector<FittingTurns> fitting_;
 };

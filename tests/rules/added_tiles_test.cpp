@@ -263,9 +263,10 @@ TEST_CASE("tables: marks, gardens and fields inside are where a game looks for t
         added_tile("in", "city:N+S!cathedral city:E+W monastery garden field:/0+1 !tower"));
     const Tables tables(std::make_shared<const TileSet>(set));
     const FaceTable& face = tables[*find_face(set, "in.0")];
-    CHECK(face.segment_marks[0].contains(SegmentMark::Cathedral));
-    CHECK(face.segment_marks[1].empty());
-    CHECK(face.marks.contains(TileMark::Tower));
+    const FaceMarks& marks = tables.marks(*find_face(set, "in.0"));
+    CHECK(marks.segment[0].contains(SegmentMark::Cathedral));
+    CHECK(marks.segment[1].empty());
+    CHECK(marks.tile.contains(TileMark::Tower));
     CHECK(face.centre == 2);
     CHECK(face.garden == 3);
     CHECK(face.without_fields() == 4);

@@ -32,8 +32,8 @@ struct TestInns : trunk::SilentPart {
         const auto& features = state.features;
         bool has = false;
         features.for_each_segment(features.feature(segment), [&](SegmentId each) {
-            const FaceTable& face = tables[state.board.face(features.slot(each))];
-            has |= face.segment_marks[features.index(each).value()].contains(SegmentMark::Inn);
+            const FaceMarks& marks = tables.marks(state.board.face(features.slot(each)));
+            has |= marks.segment[features.index(each).value()].contains(SegmentMark::Inn);
         });
         return has;
     }
