@@ -35,10 +35,10 @@ RoomOptions read_options(wire::MemberReader<CreateRoomBody>& body, rules::Mode m
     return *body.value.options;
 }
 
-CreateRoom read_room(wire::MemberReader<CreateRoomBody>& body) {
+CreateRoom read_room(wire::MemberReader<CreateRoomBody>& body, rules::PartSet possible) {
     CreateRoom request;
     body.read<&CreateRoomBody::name>();
-    request.setup = read_setup(body);
+    request.setup = read_setup(body, possible);
     request.seats = read_seats(body, request.setup.mode);
     body.read<&CreateRoomBody::visibility>();
     request.options = read_options(body, request.setup.mode);
@@ -52,14 +52,14 @@ CreateRoom read_room(wire::MemberReader<CreateRoomBody>& body) {
 }  // namespace
 
 Result<CreateRoom> decode_create_room(std::string_view text) {
-    return parse_json(text).and_then(read_create_room);
+    return parse_json(text).and_then([](const Json& body) { return read_create_room(body); });
 }
 
-Result<CreateRoom> read_create_room(const Json& body) {
+Result<CreateRoom> read_create_room(const Json& body, rules::PartSet possible) {
     if (body.contains("lesson")) return wire::read<LessonBody>(body).map(lesson);
     FieldReader fields(body, wire::kKeys<CreateRoomBody>);
     wire::MemberReader<CreateRoomBody> members(fields);
-    CreateRoom request = read_room(members);
+    CreateRoom request = read_room(members, possible);
     return decoded(fields, std::move(request));
 }
 

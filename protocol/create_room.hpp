@@ -24,6 +24,7 @@ struct CreateRoomBody {
     wire::Depending<wire::Integer<std::uint8_t, 1, kMostSeats>> seats;
     wire::Depending<ScoringColours> scoring;
     wire::Depending<ChosenModules> modules;
+    wire::Depending<wire::PartNames> parts;
     wire::Omittable<DealtColours> colours;
     wire::Usually<Visibility, Visibility::Listed> visibility;
     wire::Depending<RoomOptions> options;
@@ -31,8 +32,8 @@ struct CreateRoomBody {
     wire::Depending<wire::Level> lesson;
 };
 BOOST_DESCRIBE_STRUCT(CreateRoomBody, (),
-                      (name, game, level, seats, scoring, modules, colours, visibility, options,
-                       word, lesson))
+                      (name, game, level, seats, scoring, modules, parts, colours, visibility,
+                       options, word, lesson))
 
 /// The same for a lesson, which says what all the rest is but the name.
 struct LessonBody {
@@ -52,7 +53,9 @@ struct CreateRoom {
     std::optional<std::string> word = {};     ///< that opens its seats
 };
 Result<CreateRoom> decode_create_room(std::string_view text);
-Result<CreateRoom> read_create_room(const Json& body);
+/// `possible` are the parts that can be added.
+Result<CreateRoom> read_create_room(const Json& body,
+                                    rules::PartSet possible = rules::kOfferedParts);
 /// The word that a patch to such a body sets, if it sets one that is valid.
 std::optional<std::string> word_of_patch(const Json& patch);
 /// The body that makes such a room, without its word.

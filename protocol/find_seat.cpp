@@ -20,7 +20,7 @@ FindSeat read_wish(wire::MemberReader<FindSeatBody>& body) {
     body.read<&FindSeatBody::name>();
     body.read<&FindSeatBody::kind>();
     body.read<&FindSeatBody::room>();
-    wish.table.setup = read_setup(body);
+    wish.table.setup = read_setup(body, rules::kOfferedParts);
     wish.table.seats = read_size(body, wish.table.setup.mode);
     wish.table.options = options_among_strangers(wish.table.setup.mode);
     wish.name = std::move(body.value.name);

@@ -23,10 +23,11 @@ struct FindSeatBody {
     wire::Depending<wire::Integer<std::uint8_t, kFewestAtTable, kMostSeats>> seats;
     wire::Depending<ScoringColours> scoring;
     wire::Depending<ChosenModules> modules;
+    wire::Depending<wire::PartNames> parts;
     wire::Omittable<DealtColours> colours;
 };
 BOOST_DESCRIBE_STRUCT(FindSeatBody, (),
-                      (name, kind, room, game, level, seats, scoring, modules, colours))
+                      (name, kind, room, game, level, seats, scoring, modules, parts, colours))
 
 struct FindSeat {
     std::string name;  ///< of whoever looks for a seat

@@ -10,9 +10,11 @@ inline constexpr std::uint8_t kLevelWithScoringColours = 6;  // M-SET-5
 /// All colours: those that are named first, the others after them as they are.
 std::array<rules::Colour, rules::kColourCount> dealt_first(const DealtColours& named);
 
-/// Reads what is to be played, all but `players`, from a body with the members of SETUP.
+/// Reads what is to be played, all but `players`, from a body with the members of SETUP. `possible`
+/// are the parts that can be added: of a wish those that are offered, of what was agreed before
+/// all.
 template <class Body>
-rules::Setup read_setup(wire::MemberReader<Body>& body) {
+rules::Setup read_setup(wire::MemberReader<Body>& body, rules::PartSet possible) {
     const auto choose = [&body]<auto kMember>(bool is_here, const char* expected) {
         if (!is_here) return body.template leave_out<kMember>(expected);
         body.template read_if_there<kMember>();
@@ -31,6 +33,12 @@ rules::Setup read_setup(wire::MemberReader<Body>& body) {
     choose.template operator()<&Body::modules>(setup.mode == rules::Mode::Ghosts,
                                                "left out: only ghosts has modules");
     if (const auto& chosen = body.value.modules) setup.changed = chosen->left_out();
+    choose.template operator()<&Body::parts>(!is_team, "left out: mists has no parts to add");
+    if (const auto& names = body.value.parts) {
+        const auto parts = wire::parts_named(*names, possible);
+        if (!parts) body.template refuse<&Body::parts>(parts.error());
+        setup.changed = setup.changed | parts.value_or(rules::PartSet());
+    }
     body.template read<&Body::colours>();
     if (body.value.colours) setup.colours = dealt_first(*body.value.colours);
     return setup;

@@ -32,7 +32,7 @@ rules::PartSet ChosenModules::left_out() const {
 }
 
 SetupDocument setup_document(const rules::Setup& setup) {
-    SetupDocument document{setup.mode, setup.players, {}, {}, {}, {}};
+    SetupDocument document{setup.mode, setup.players, {}, {}, {}, {}, wire::part_names(setup)};
     if (setup.mode == rules::Mode::Mists) document.level = setup.level;
     if (!setup.scoring.empty()) document.scoring = wire::colours(setup.scoring);
     if (setup.colours != rules::kColours) {
@@ -51,7 +51,7 @@ rules::Setup read_agreed_setup(FieldReader& fields, std::string_view field) {
     rules::Setup setup;
     fields.object(field, wire::kKeys<SetupBody>, [&setup](FieldReader& inner) {
         wire::MemberReader<SetupBody> body(inner);
-        setup = read_setup(body);
+        setup = read_setup(body, rules::kPartsToAdd);
         const auto [fewest, most] = players_of(setup.mode);
         body.need_from<&SetupBody::players>(fewest, most);
         setup.players = *body.value.players;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/wire/bounded.hpp"
+#include "protocol/wire/parts.hpp"
 #include "protocol/wire/state.hpp"
 #include "rules/core/setup.hpp"
 
@@ -45,8 +46,9 @@ struct SetupDocument {
     wire::Omittable<std::vector<rules::Colour>> scoring;
     wire::Omittable<std::vector<rules::Colour>> colours;
     wire::Omittable<ChosenModules> modules;
+    wire::Omittable<wire::PartNames> parts;
 };
-BOOST_DESCRIBE_STRUCT(SetupDocument, (), (game, players, level, scoring, colours, modules))
+BOOST_DESCRIBE_STRUCT(SetupDocument, (), (game, players, level, scoring, colours, modules, parts))
 
 /// What tells so of a setup.
 SetupDocument setup_document(const rules::Setup& setup);
@@ -58,11 +60,12 @@ struct SetupBody {
     wire::Depending<wire::Integer<std::uint8_t, 1, kMostSeats>> players;
     wire::Depending<ScoringColours> scoring;
     wire::Depending<ChosenModules> modules;
+    wire::Depending<wire::PartNames> parts;
     wire::Omittable<DealtColours> colours;
 };
-BOOST_DESCRIBE_STRUCT(SetupBody, (), (game, level, players, scoring, modules, colours))
+BOOST_DESCRIBE_STRUCT(SetupBody, (), (game, level, players, scoring, modules, parts, colours))
 
-/// Reads the field `field`, a SETUP.
+/// Reads the field `field`, a SETUP with any parts that there are.
 rules::Setup read_agreed_setup(FieldReader& fields, std::string_view field);
 
 }  // namespace mistward::protocol

@@ -23,7 +23,8 @@ template <class T>
 constexpr bool kNamesSegment = [] {
     bool names = false;
     for_each_member<T>([&]<class Member>(std::string_view, const Member&) {
-        names = names || std::is_same_v<typename Member::Value, FeatureRef>;
+        using Value = typename Member::Value;
+        names = names || std::is_same_v<Value, FeatureRef> || std::is_same_v<Value, MeepleRef>;
     });
     return names;
 }();
@@ -124,6 +125,12 @@ private:
     void read(Rotation& rotation) { rotation = reader_.rotation(); }
     void read(Colour& colour) { colour = reader_.colour(); }
     void read(FeatureRef& feature) { feature = reader_.feature(); }
+    void read(MeepleRef& meeple) {
+        read(meeple.where);
+        if (!in_.take(":")) return;
+        read(meeple.which.emplace().colour);
+        if (in_.take(":")) read(meeple.which->kind);
+    }
     void read(std::uint8_t& number) { number = in_.number<std::uint8_t>("a number"); }
     /// Of the tile just placed.
     void read(SegmentIndex& segment) {

@@ -17,7 +17,9 @@ namespace mistward::rules {
 ///     bury:road0@1,2              the meeple that stands on that segment; "bury:red": from a
 ///                                 supply
 ///     haunt:1,2                   the additional ghost goes to the cemetery there
-///     haunt:road0@1,2             a ghost for the meeple that stands on that segment
+///     haunt:road0@1,2             a ghost for the meeple that stands on that segment; for one of
+///                                 several there: "haunt:road0@1,2:red", a guard
+///                                 "haunt:road0@1,2:red:guard"
 ///     meeple:road0:red            a red meeple on the first road of the tile just placed; a guard:
 ///                                 "meeple:road0:red:guard"
 ///     pass                        no meeple, or no more ghosts for the hound
@@ -27,6 +29,10 @@ namespace mistward::rules {
 ///     hound:road0@1,2             the hound goes to the meeple that stands on that segment
 ///     chase:0,1:2                 and removes 2 ghosts from the tile at 0,1
 ///     facedown:2,2                the next tile lies face down there
+///     token:die:4                 chance: the die showed 4; "token:gifts:hidden": a token that
+///                                 only its player sees
+///     play:gifts:2                a token is played
+///     bid:3                       3 points are offered
 std::string decision_text(const Game& game, const Decision& decision);
 
 /// The decision that a text names. Only the form is checked and that the tiles and segments exist;

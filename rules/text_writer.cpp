@@ -20,6 +20,16 @@ void TextWriter::add(const FeatureRef& feature) {
     add(feature.position);
 }
 
+void TextWriter::add(const MeepleRef& meeple) {
+    add(meeple.where);
+    if (!meeple.which) return;
+    text_ += ':';
+    add(meeple.which->colour);
+    if (meeple.which->kind == MeepleKind::Ordinary) return;
+    text_ += ':';
+    add(meeple.which->kind);
+}
+
 void TextWriter::add(EndReason reason) { text_ += name(reason); }
 
 void TextWriter::add(ColourSet colours) {

@@ -38,6 +38,8 @@ public:
     /// Of the tile just placed.
     void add(SegmentIndex segment);
     void add(const FeatureRef& feature);
+    /// What it is only where the reference says so.
+    void add(const MeepleRef& meeple);
     void add(EndReason reason);
     /// With a "+" between two.
     void add(ColourSet colours);

@@ -1,5 +1,7 @@
 #include "clients/bot/room_api.hpp"
 
+#include "clients/bot/room_setup.hpp"
+
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -73,6 +75,10 @@ asio::awaitable<CreatedRoom> play_again(Server server, std::string room, std::st
 }
 
 asio::awaitable<std::string> take_seat(Server server, std::string room, std::string name) {
+    HttpRequest reading{.target = room_target(room, "")};
+    const HttpAnswer read = co_await accepted(server, std::move(reading));
+    const Json document = read.json();
+    added_parts(document.at("room"));
     HttpRequest request{.method = http::verb::post, .target = room_target(room, "/seats")};
     request.body = Json{{"name", name}, {"kind", "bot"}};
     const HttpAnswer answer = co_await accepted(std::move(server), std::move(request));

@@ -24,7 +24,8 @@ asio::awaitable<CreatedRoom> create_room(Server server, Json wish);
 /// A room whose game begins as that of `room`, which is over, with the same deck.
 asio::awaitable<CreatedRoom> play_again(Server server, std::string room, std::string token);
 
-/// Takes the first free seat; the value is the seat's token.
+/// Takes the first free seat, if this program knows all that the room plays with; the value is the
+/// seat's token.
 asio::awaitable<std::string> take_seat(Server server, std::string room, std::string name);
 
 asio::awaitable<void> start(Server server, std::string room, std::string token);

@@ -26,15 +26,22 @@ std::uint8_t rules_of(const Json& room) {
     return *version;
 }
 
-rules::Part part_named(const std::string& word) {
-    const auto* const part = std::ranges::find(rules::kParts, std::string_view(word),
-                                               [](rules::Part p) { return rules::name(p); });
-    if (part == rules::kParts.end())
-        throw Refused("the room plays with " + word + ", which this program does not know");
-    return *part;
+rules::Part part_named(const std::string& word, rules::PartSet possible) {
+    for (const rules::Part part : rules::kParts) {
+        if (possible.contains(part) && rules::name(part) == word) return part;
+    }
+    throw Refused("the room plays with " + word + ", which this program does not know");
 }
 
 }  // namespace
+
+rules::PartSet added_parts(const Json& room) {
+    rules::PartSet parts;
+    for (const Json& part : room.value("parts", Json::array())) {
+        parts.insert(part_named(part.get<std::string>(), rules::kPartsToAdd));
+    }
+    return parts;
+}
 
 rules::Setup setup_of(const Json& room) {
     rules::Setup setup{.players = static_cast<std::uint8_t>(room.at("seats").size())};
@@ -47,9 +54,10 @@ rules::Setup setup_of(const Json& room) {
     for (const rules::Colour colour : colours_of(room.at("scoring"))) setup.scoring.insert(colour);
     if (const Json& modules = room.at("modules"); !modules.is_null()) {
         for (const auto& [part, is_in] : modules.items()) {
-            if (!is_in.get<bool>()) setup.changed.insert(part_named(part));
+            if (!is_in.get<bool>()) setup.changed.insert(part_named(part, rules::kPartsToLeaveOut));
         }
     }
+    setup.changed = setup.changed | added_parts(room);
     const auto colours = colours_of(room.at("colours"));
     if (colours.size() == setup.colours.size()) {
         std::copy(colours.begin(), colours.end(), setup.colours.begin());

@@ -78,6 +78,7 @@ private:
     static constexpr bool kTeam = std::is_same_v<State, rules::mists::State>;
 
     Code space(const rules::FeatureRef& meeple) const { return space(meeple.position); }
+    Code space(const rules::MeepleRef& meeple) const { return space(meeple.where); }
     Code space(rules::Position position) const {
         const auto index = window_.index(position);
         if (!index) return std::nullopt;

@@ -10,6 +10,15 @@ std::string expected(const rules::NotationError& error) {
     return "expected " + error.what + " at byte " + std::to_string(error.offset);
 }
 
+/// Actions and observations have no room for what parts bring.
+void refuse_parts(const rules::Setup& setup) {
+    for (const rules::Part part : rules::kParts) {
+        if (!(setup.changed & rules::kPartsToAdd).contains(part)) continue;
+        throw Failure(MISTWARD_BAD_SETUP,
+                      "no match has the part " + std::string(rules::name(part)) + " yet");
+    }
+}
+
 }  // namespace
 
 rules::Setup read_setup(std::string_view words) {
@@ -22,6 +31,7 @@ rules::Setup read_setup(std::string_view words) {
     if (error) throw Failure(MISTWARD_BAD_SETUP, expected(*error));
     const auto faults = rules::check_setup(setup);
     if (!faults.empty()) throw Failure(MISTWARD_BAD_SETUP, faults.front());
+    refuse_parts(setup);
     return setup;
 }
 

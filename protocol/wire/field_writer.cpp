@@ -50,6 +50,12 @@ void FieldWriter::colour_of(const rules::FeatureRef& feature) {
     field("colour", shared("colour"), [&](const auto&) { return found->colour; });
 }
 
+void FieldWriter::which(const std::optional<rules::NamedMeeple>& meeple) {
+    if (!meeple) return;
+    field("colour", shared("colour"), [&](const auto&) { return meeple->colour; });
+    field("guard", kBoolean, [&](const auto&) { return meeple->kind == rules::MeepleKind::Guard; });
+}
+
 void FieldWriter::decision(std::string_view key, const rules::Decision& decision) {
     field(key, {}, [&](const auto&) { return legal_decision(game_, decision); });
 }

@@ -18,6 +18,7 @@ namespace mistward::protocol::wire {
 //
 //     out.field(key, shape, make)     `make(game)` gives the value
 //     out.colour_of(feature)          a field with the colour of the meeple there, if it is there
+//     out.which(meeple)               what one of several meeples is, if it is said
 //     out.decision(key, decision)     a field with a DECISION
 
 /// What the schema says of a field.
@@ -81,16 +82,25 @@ private:
             return segment(game, {game.last_position(), on}).segment;
         });
     }
-    void add(std::string_view name, const auto& member, const rules::FeatureRef& feature) {
+    void add_place(const rules::FeatureRef& place) {
+        out_.field("x", shared("coordinate"), [&](const auto&) { return place.position.x; });
+        out_.field("y", shared("coordinate"), [&](const auto&) { return place.position.y; });
+        out_.field("segment", shared("segment"),
+                   [&](const rules::Game& game) { return segment(game, place).segment; });
+    }
+    void add(std::string_view, const auto& member, const rules::FeatureRef& feature) {
         if (member.as == rules::As::Feature) {
             return out_.field("feature", shared("feature"), [&](const rules::Game& game) {
                 return rules::feature_text(game, feature);
             });
         }
-        add(name, member, feature.position);
-        out_.field("segment", shared("segment"),
-                   [&](const rules::Game& game) { return segment(game, feature).segment; });
+        add_place(feature);
         if (member.as == rules::As::Meeple) out_.colour_of(feature);
+    }
+    void add(std::string_view, const auto&, const rules::MeepleRef& meeple) {
+        add_place(meeple.where);
+        if (!meeple.which) out_.colour_of(meeple.where);
+        out_.which(meeple.which);
     }
     void add(std::string_view name, const auto& member,
              const std::optional<rules::FeatureRef>& feature) {

@@ -4,6 +4,7 @@
 #include "protocol/field_reader.hpp"
 #include "protocol/json_text.hpp"
 #include "protocol/wire/bounded.hpp"
+#include "protocol/wire/parts.hpp"
 
 #include <array>
 #include <concepts>
@@ -216,7 +217,13 @@ public:
     /// Refuses what has no place here.
     template <auto kMember>
     void leave_out(std::string expected) {
-        if (has<kMember>()) fields_.refuse(key<kMember>(), std::move(expected));
+        if (has<kMember>()) refuse<kMember>(std::move(expected));
+    }
+
+    /// Refuses what was read, for what it says.
+    template <auto kMember>
+    void refuse(std::string expected) {
+        fields_.refuse(key<kMember>(), std::move(expected));
     }
 
 private:

@@ -8,6 +8,7 @@ void show_setup(Room& room, const rules::Setup& setup) {
         setup.mode == rules::Mode::Mists ? std::optional<Level>(setup.level) : std::nullopt;
     room.scoring = colours(setup.scoring);
     room.modules = modules(setup);
+    room.parts = part_names(setup);
     room.colours.assign(setup.colours.begin(), setup.colours.end());
 }
 

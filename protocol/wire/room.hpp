@@ -51,6 +51,7 @@ struct Room {
     std::optional<Level> level;
     std::vector<rules::Colour> scoring;
     std::optional<Modules> modules;
+    Omittable<PartNames> parts;
     std::vector<rules::Colour> colours;
     RoomOptions options;
     std::optional<Level> lesson;  ///< which level it teaches
@@ -67,7 +68,7 @@ struct Room {
     Omittable<std::uint8_t> leader;  ///< the seat that may begin games while the owner is away
 };
 BOOST_DESCRIBE_STRUCT(Room, (),
-                      (id, name, status, visibility, has_word, game, level, scoring, modules,
+                      (id, name, status, visibility, has_word, game, level, scoring, modules, parts,
                        colours, options, lesson, paused, game_id, forked_from, seats, spectators,
                        created_at, tileset, rules, commitment, seed, leader))
 

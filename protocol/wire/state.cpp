@@ -37,6 +37,7 @@ private:
         if (is_team()) state_.level = game_.setup().level;
         state_.players = game_.setup().players;
         state_.modules = modules(game_.setup());
+        state_.parts = part_names(game_.setup());
     }
 
     void progress() {

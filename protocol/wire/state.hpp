@@ -1,5 +1,6 @@
 #pragma once
 
+#include "protocol/wire/parts.hpp"
 #include "protocol/wire/words.hpp"
 #include "rules/game.hpp"
 
@@ -109,6 +110,7 @@ struct State {
     std::optional<int> level;
     int players = 0;
     std::optional<Modules> modules;
+    Omittable<PartNames> parts;
     rules::Outcome outcome = rules::Outcome::Undecided;
     std::optional<rules::EndReason> reason;
     std::vector<rules::Colour> winners;
@@ -137,7 +139,7 @@ struct State {
     bool operator==(const State&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (game, level, players, modules, outcome, reason, winners, turn, player,
+                      (game, level, players, modules, parts, outcome, reason, winners, turn, player,
                        tracks, goal, drawn, last, piles, unseen, discarded, tiles, face_down,
                        supplies, guards, general_guards, meeples, buried, ghosts, open_cemeteries,
                        hounds, closed_cemetery, assignment, pending))

@@ -52,9 +52,9 @@ struct HauntCemetery {
 
 /// Put a ghost on a meeple (G-GHOST-1).
 struct HauntMeeple {
-    FeatureRef meeple;
+    MeepleRef meeple;
     auto operator<=>(const HauntMeeple&) const = default;
-    static constexpr auto kMembers = members(as_meeple(&HauntMeeple::meeple));
+    static constexpr auto kMembers = members(&HauntMeeple::meeple);
     static constexpr std::string_view kText = "haunt:{meeple}";
 };
 

@@ -186,4 +186,18 @@ struct FeatureRef {
     constexpr auto operator<=>(const FeatureRef&) const = default;
 };
 
+/// Which of the meeples that stand at one place.
+struct NamedMeeple {
+    Colour colour = Colour::Red;
+    MeepleKind kind = MeepleKind::Ordinary;
+    constexpr auto operator<=>(const NamedMeeple&) const = default;
+};
+
+/// A meeple on the board: by its segment where it stands there alone, else also by what it is.
+struct MeepleRef {
+    FeatureRef where;
+    std::optional<NamedMeeple> which = {};
+    constexpr auto operator<=>(const MeepleRef&) const = default;
+};
+
 }  // namespace mistward::rules

@@ -26,7 +26,8 @@ protocol::Result<protocol::CreateRoom> patched(const RoomState& room, const Json
     }
     Json body = protocol::encode(body_of(room));
     body.merge_patch(patch);
-    return protocol::read_create_room(body);
+    return protocol::read_create_room(
+        body, rules::kOfferedParts | (room.setup.changed & rules::kPartsToAdd));
 }
 
 protocol::Error invalid(std::string_view field, std::string expected) {

@@ -18,7 +18,7 @@ tl::expected<rules::Setup, Fault> try_setup_record(const std::string& text) {
     if (!document) return tl::unexpected(Fault{Unplayable::RecordBroken, "its setup is no JSON"});
     protocol::FieldReader fields(*document, protocol::wire::kKeys<SetupBody>);
     protocol::wire::MemberReader<SetupBody> body(fields);
-    rules::Setup setup = protocol::read_setup(body);
+    rules::Setup setup = protocol::read_setup(body, rules::kPartsToAdd);
     body.read_if_there<&SetupBody::players>();
     setup.players = body.value.players.value_or(1);
     if (const auto& fault = fields.fault()) {

@@ -62,6 +62,15 @@ Error unplayable(const std::string& game, const std::string& fault) {
             {{"game_id", game}, {"fault", fault}}};
 }
 
+/// Why no room is made of a game with such parts, if it is not.
+std::optional<Error> not_offered(const protocol::GameFile& file) {
+    const auto names = protocol::wire::part_names(file.setup);
+    if (!names) return std::nullopt;
+    const auto parts = protocol::wire::parts_named(*names, rules::kOfferedParts);
+    if (parts) return std::nullopt;
+    return unplayable(file.game_id, "its \"parts\" are not " + parts.error());
+}
+
 protocol::Result<void> check_fork(const RoomState& original, const protocol::Fork& request) {
     if (!original.game) return tl::unexpected(not_started());
     const LoggedGame& game = *original.game;
@@ -138,6 +147,7 @@ AsyncResult<CreatedRoom> StoreLobby::import_game(std::string file, std::string a
     };
     auto decoded = co_await on_worker(services_.workers, key, decode);
     if (!decoded) co_return tl::unexpected(decoded.error());
+    if (auto refusal = not_offered(*decoded)) co_return tl::unexpected(std::move(*refusal));
     const auto plan = [&] { return import_room(*decoded, key); };
     co_return co_await found(plan, std::move(owner), once);
 }

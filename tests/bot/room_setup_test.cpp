@@ -38,6 +38,17 @@ TEST_CASE("a room tells what game it plays") {
     CHECK(six.rules == 2);
 }
 
+TEST_CASE("a room with a part that this program does not know is refused by its name") {
+    CHECK(setup_of(room("base", 2, {{"parts", {"test_gifts"}}})).changed ==
+          rules::PartSet{rules::Part::TestGifts});
+    for (const char* unknown : {"inns", "guards", "castles"}) {
+        const Json other = room("base", 2, {{"parts", {unknown}}});
+        const std::string why =
+            "the room plays with " + std::string(unknown) + ", which this program does not know";
+        CHECK_THROWS_WITH_AS(setup_of(other), why.c_str(), Refused);
+    }
+}
+
 TEST_CASE("a room with a game that this program does not know is refused") {
     for (const Json& other : {room("chess", 2), room("mists", 2, {{"level", 9}}), room("base", 1),
                               room("base", 2, {{"rules", "99"}}),

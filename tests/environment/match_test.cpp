@@ -47,7 +47,21 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
     return text.replace(at, what.size(), by);
 }
 
+std::string setup_fault(const char* words) {
+    try {
+        environment::read_setup(words);
+    } catch (const environment::Failure& failure) {
+        return failure.what();
+    }
+    return {};
+}
+
 }  // namespace
+
+TEST_CASE("a match with a part that has no actions is refused by its name") {
+    CHECK(setup_fault("base players:2").empty());
+    CHECK(setup_fault("base players:2 parts:test_gifts") == "no match has the part test_gifts yet");
+}
 
 TEST_CASE("X-1: a seed gives the game that the server plays with that deck") {
     for (const std::string_view words :

@@ -267,6 +267,29 @@ TEST_CASE("each game has its own options and its own number of seats") {
     CHECK(created(R"({"name":"F","game":"base","seats":2})").setup.mode == rules::Mode::Base);
 }
 
+TEST_CASE("parts are added by their names, where they can be") {
+    const auto read = [](const char* parts, rules::PartSet possible) {
+        Json body = Json::parse(R"({"name":"F","game":"base"})");
+        body["parts"] = Json::parse(parts);
+        return read_create_room(body, possible);
+    };
+    const auto refused = [&](const char* parts, rules::PartSet possible) {
+        const auto answer = read(parts, possible);
+        return answer ? "nothing" : answer.error().params.at("expected").get<std::string>();
+    };
+    using rules::Part;
+    const rules::PartSet two{Part::Castles, Part::TestGifts};
+    CHECK(read("[]", {})->setup == rules::Setup{.mode = rules::Mode::Base});
+    CHECK(read(R"(["test_gifts"])", two)->setup.changed == rules::PartSet{Part::TestGifts});
+    CHECK(read(R"(["test_gifts","castles"])", two)->setup.changed == two);
+    CHECK(refused(R"(["inns"])", two) ==
+          R"(a list without "inns": what can be added, each once, is castles, test_gifts)");
+    CHECK(refused(R"(["castles","castles"])", two) ==
+          R"(a list without "castles": what can be added, each once, is castles, test_gifts)");
+    CHECK(refused(R"(["guards"])", {}) == R"(a list without "guards": no part can be added)");
+    CHECK(encode(*read(R"(["test_gifts"])", two)).at("parts") == Json{"test_gifts"});
+}
+
 TEST_CASE("every bad field of a room is named, with what was expected") {
     const std::string name = std::string(kName);
     const std::vector<BadField> cases{
@@ -299,6 +322,11 @@ TEST_CASE("every bad field of a room is named, with what was expected") {
         {R"({"name":"F","game":"mists","modules":{}})", "modules",
          "left out: only ghosts has modules"},
         {R"({"name":"F","game":"ghosts","modules":7})", "modules", "an object"},
+        {R"({"name":"F","game":"mists","parts":[]})", "parts",
+         "left out: mists has no parts to add"},
+        {R"({"name":"F","game":"base","parts":"inns"})", "parts", "a list"},
+        {R"({"name":"F","game":"base","parts":["test_gifts"]})", "parts",
+         R"(a list without "test_gifts": no part can be added)"},
         {R"({"name":"F","game":"ghosts","modules":{"ghost":true}})", "modules.ghost",
          "one of the fields ghosts, castles, cemeteries"},
         {R"({"name":"F","game":"ghosts","modules":{"ghosts":1}})", "modules.ghosts",
@@ -309,7 +337,8 @@ TEST_CASE("every bad field of a room is named, with what was expected") {
         {R"({"name":"F","game":"mists","level":1,"visibility":"Listed"})", "visibility",
          "one of: listed, private"},
         {R"({"nmae":"F","game":"mists","level":1})", "nmae",
-         "one of the fields name, game, level, seats, scoring, modules, colours, visibility, "
+         "one of the fields name, game, level, seats, scoring, modules, parts, colours, "
+         "visibility, "
          "options, word, lesson"},
         {R"({"name":"F","lesson":7})", "lesson", "an integer from 1 to 6"},
         {R"({"name":"F","lesson":1,"level":1})", "level", "one of the fields name, lesson"},

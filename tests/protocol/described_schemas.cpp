@@ -1,13 +1,16 @@
 #include "tests/protocol/described_schemas.hpp"
 
 #include "protocol/wire/fields.hpp"
+#include "rules/core/setup.hpp"
 #include "rules/core/text_form.hpp"
 #include "tests/protocol/indented.hpp"
 
 #include <boost/mp11/algorithm.hpp>
 
+#include <algorithm>
 #include <concepts>
 #include <span>
+#include <set>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -90,6 +93,10 @@ std::string pattern(const auto& member) {
         return segment_pattern();
     } else if constexpr (std::same_as<T, rules::FeatureRef>) {
         return segment_pattern() + "@" + kSpace;
+    } else if constexpr (std::same_as<T, rules::MeepleRef>) {
+        const std::span kinds = rules::kWordsOf<rules::MeepleKind>;
+        return pattern<rules::FeatureRef>(member) + "(:" + pattern<rules::Colour>(member) +
+               "(:" + any_of(kinds.subspan(1)) + ")?)?";
     } else if constexpr (std::is_enum_v<T>) {
         return any_of(rules::kWordsOf<T>);
     } else if constexpr (std::same_as<T, std::optional<std::uint8_t>>) {
@@ -136,9 +143,22 @@ public:
         list["colour"] = of(wire::shared("colour"));
         is_about_meeple = true;
     }
+    void which(const std::optional<rules::NamedMeeple>&) {
+        list["guard"] = of(wire::kBoolean);
+        optional.insert("guard");
+    }
     void decision(std::string_view key, const rules::Decision&);
 
+    /// An object with all of them and no others.
+    Ordered object() const {
+        Ordered whole = object_of(list);
+        std::erase_if(whole["required"].get_ref<Ordered::array_t&>(),
+                      [&](const Ordered& key) { return optional.contains(key); });
+        return whole;
+    }
+
     Ordered list;
+    std::set<std::string> optional;  ///< that may be left out
     bool is_about_meeple = false;
 };
 
@@ -177,6 +197,7 @@ Ordered without_meeple() {
     properties["id"] = {{"type", "string"}};
     properties["type"] = {{"enum", types}};
     properties.erase("colour");
+    properties.erase("guard");
     Ordered schema{{"title", "About a meeple that has left the board"}};
     schema.update(object_of(properties));
     return schema;
@@ -206,9 +227,7 @@ inline constexpr bool kIsDrawn =
 Ordered legal_forms() {
     Ordered forms = Ordered::array();
     for_each<rules::Decision>([&]<class T>(std::type_identity<T>) {
-        if constexpr (!kIsDrawn<T>) {
-            forms.push_back(object_of(of_decision<T>().list));
-        }
+        if constexpr (!kIsDrawn<T>) forms.push_back(of_decision<T>().object());
     });
     return forms;
 }
@@ -222,13 +241,28 @@ Ordered decision_forms() {
             object_of(of_decision<rules::DrawToken>().list)};
 }
 
+/// The name of a part that can be added. While there is none, any text will do: no list holds one.
+Ordered part_name() {
+    Ordered name{{"type", "string"}, {"minLength", 1}, {"maxLength", 32}};
+    for (const rules::Part part : rules::kParts) {
+        if (rules::kOfferedParts.contains(part)) name["enum"].push_back(rules::name(part));
+    }
+    return name;
+}
+
+Ordered part_list() {
+    const auto offered = std::ranges::count_if(
+        rules::kParts, [](rules::Part part) { return rules::kOfferedParts.contains(part); });
+    return {{"type", "array"}, {"items", to("part")}, {"uniqueItems", true}, {"maxItems", offered}};
+}
+
 Fixture schema(const std::string& name, const std::string& title, const std::string& description,
-               const Ordered& forms) {
-    const Ordered whole{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-                        {"$id", kUrn + name},
-                        {"title", title},
-                        {"description", description},
-                        {"oneOf", forms}};
+               const Ordered& body) {
+    Ordered whole{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+                  {"$id", kUrn + name},
+                  {"title", title},
+                  {"description", description}};
+    whole.update(body);
     return {std::string(MISTWARD_SOURCE_DIR) + "/protocol/schema/" + name + ".schema.json",
             indented(whole) + "\n"};
 }
@@ -236,12 +270,16 @@ Fixture schema(const std::string& name, const std::string& title, const std::str
 }  // namespace
 
 std::vector<Fixture> described_schemas() {
-    return {schema("event", "EVENT", "Something that happened in the game", event_forms()),
+    const auto one_of = [](Ordered forms) { return Ordered{{"oneOf", std::move(forms)}}; };
+    return {schema("event", "EVENT", "Something that happened in the game", one_of(event_forms())),
             schema("legal_decision", "A decision of a player", "Its text, and the same in fields",
-                   legal_forms()),
+                   one_of(legal_forms())),
             schema("decision", "DECISION",
                    "What an entry of the log decided: its text, and the same in fields",
-                   decision_forms())};
+                   one_of(decision_forms())),
+            schema("part", "PART", "What can be added to a competitive game", part_name()),
+            schema("parts", "PARTS", "What is added to a competitive game; else left out",
+                   part_list())};
 }
 
 }  // namespace mistward::protocol

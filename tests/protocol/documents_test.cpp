@@ -145,6 +145,23 @@ TEST_CASE("the meeple that a decision is about is told with its colour while it 
                           "segment":"road0"})"));
 }
 
+TEST_CASE("one of several meeples on a segment is told with what it is") {
+    const rules::Game game = play(level(2, 2), kScoring);
+    const rules::FeatureRef road{{0, -1}, rules::SegmentIndex(3)};
+    const auto document = [&](std::optional<rules::NamedMeeple> which) {
+        return decision_document(game, rules::HauntMeeple{{road, which}});
+    };
+    CHECK(document(std::nullopt) ==
+          Json::parse(R"({"id":"haunt:road2@0,-1","type":"haunt_meeple","x":0,"y":-1,
+                          "segment":"road2","colour":"red"})"));
+    CHECK(document(rules::NamedMeeple{rules::Colour::Blue}) ==
+          Json::parse(R"({"id":"haunt:road2@0,-1:blue","type":"haunt_meeple","x":0,"y":-1,
+                          "segment":"road2","colour":"blue","guard":false})"));
+    CHECK(document(rules::NamedMeeple{rules::Colour::Blue, rules::MeepleKind::Guard}) ==
+          Json::parse(R"({"id":"haunt:road2@0,-1:blue:guard","type":"haunt_meeple","x":0,"y":-1,
+                          "segment":"road2","colour":"blue","guard":true})"));
+}
+
 TEST_CASE("decisions without a meeple on the board say what they are about") {
     const rules::Game game = play(level(5, 2), "draw:09.0");
     const auto document = [&game](const rules::Decision& decision) {
@@ -180,6 +197,16 @@ TEST_CASE("a competitive game shows guards, players' totals and its modules, and
     CHECK(base.at("supplies") == Json::parse(R"([{"red":7},{"green":7}])"));
     CHECK(base.at("guards") == Json::array());
     CHECK(base.at("modules").is_null());
+}
+
+TEST_CASE("a game says which parts were added to it, and nothing where none was") {
+    rules::Setup setup{.mode = rules::Mode::Ghosts, .players = 2};
+    CHECK_FALSE(state_document(new_game(setup)).contains("parts"));
+    setup.changed = {rules::Part::Castles, rules::Part::TestGifts};
+    const Json state = state_document(new_game(setup));
+    CHECK(state.at("parts") == Json{"test_gifts"});
+    CHECK(state.at("modules").at("castles") == false);
+    CHECK(state.at("modules").at("ghosts") == true);
 }
 
 TEST_CASE("supplies are in the order of the players, whatever colours they were dealt") {

@@ -68,7 +68,7 @@ TEST_CASE("a game file says the same after it was read") {
     GameFile colourful = running_game();
     colourful.forked_from.reset();
     colourful.setup = rules::Setup{.mode = rules::Mode::Ghosts, .players = 3};
-    colourful.setup.changed = {rules::Part::Castles};
+    colourful.setup.changed = {rules::Part::Castles, rules::Part::TestGifts};
     std::swap(colourful.setup.colours[0], colourful.setup.colours[5]);
     colourful.players = {std::nullopt, std::nullopt, FilePlayer{"Rook", SeatKind::Companion}};
     deal_colours(colourful);

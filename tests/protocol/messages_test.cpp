@@ -71,6 +71,10 @@ TEST_CASE("what is played in a room is shown as its game has it") {
     show_setup(room, {.mode = rules::Mode::Ghosts, .players = 2});
     CHECK(room.level == std::nullopt);
     CHECK(room.modules == wire::Modules{true, true, true});
+    CHECK(room.parts == std::nullopt);
+    show_setup(room, {.mode = rules::Mode::Base, .changed = {rules::Part::TestGifts}});
+    CHECK(room.modules == std::nullopt);
+    CHECK(room.parts == wire::PartNames{"test_gifts"});
     show_setup(room, level(3, 2));
     CHECK(room.level == wire::Level(3));
     CHECK(room.modules == std::nullopt);

@@ -46,6 +46,16 @@ TEST_CASE("the owner changes what the room was made with") {
     CHECK(write.seats == 5);
 }
 
+TEST_CASE("a room keeps the parts that it has, and gets none that cannot be chosen") {
+    Scene gifts(3, {.mode = rules::Mode::Base, .changed = {rules::Part::TestGifts}});
+    gifts.take(change(gifts, R"({"name":"Saturday"})"));
+    CHECK(gifts.room.setup.changed == rules::PartSet{rules::Part::TestGifts});
+    CHECK(refused_field(gifts, R"({"parts":["inns"]})") == "parts");
+    gifts.take(change(gifts, R"({"parts":null})"));
+    CHECK(gifts.room.setup.changed.empty());
+    CHECK(refused_field(gifts, R"({"parts":["test_gifts"]})") == "parts");
+}
+
 TEST_CASE("null takes a field back to its default, the others stay") {
     Scene scene(3);
     scene.take(change(scene, R"({"level":4,"options":{"undo":"never","spectators":false}})"));

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 
 using namespace mistward::rules;
@@ -72,6 +73,25 @@ TEST_CASE("G-GHOST-1: both are due: first another's meeple, then one's own, each
     CHECK(tell(game, "haunt:road0@0,3") == "haunted:road0@0,3:red:1");
     CHECK(game.point().kind == DecisionKind::PlaceMeeple);
     CHECK(game.view().ghosts_supply == 13);
+}
+
+TEST_CASE("G-GHOST-1: of several meeples on one segment, what is asked is which of them") {
+    rivals::State state = *play(kTwo, kBothDue).rivals();
+    const auto* const green =
+        std::find_if(state.meeples.begin(), state.meeples.end(),
+                     [](const auto& meeple) { return meeple.colour == Colour::Green; });
+    const SegmentId there = green->segment;
+    state.meeples.push_back({there, Colour::Red});
+    state.meeples.push_back({there, Colour::Green, MeepleKind::Guard});
+    Game game(tables_for(kTwo), state);
+    CHECK(legal_text(game) == "haunt:road0@2,0:green haunt:field1@4,0");
+    CHECK(refused(game, "haunt:road0@2,0") == Refusal::NoMeepleThere);
+    CHECK(refused(game, "haunt:road0@2,0:black") == Refusal::NoMeepleThere);
+    CHECK(refused(game, "haunt:road0@2,0:red") == Refusal::WrongOwner);
+    CHECK(refused(game, "haunt:road0@2,0:green:guard") == Refusal::GuardUntouchable);
+    CHECK(refused(game, "haunt:field1@4,0:green") == Refusal::NoMeepleThere);
+    CHECK(tell(game, "haunt:road0@2,0:green") == "haunted:road0@2,0:green:1");
+    CHECK(legal_text(game) == "haunt:monastery@0,2 haunt:road0@0,3 haunt:road0@2,0:red");
 }
 
 TEST_CASE("G-GHOST-1: two sides where mist meets mist bring one ghost") {

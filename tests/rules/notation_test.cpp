@@ -28,6 +28,12 @@ TEST_CASE("notation: a decision is one word that says all of it") {
     CHECK(decision_text(game, BuryFromSupply{Colour::Blue}) == "bury:blue");
     CHECK(decision_text(game, HauntCemetery{{0, 2}}) == "haunt:0,2");
     CHECK(decision_text(game, HauntMeeple{road}) == "haunt:road0@0,-1");
+    const MeepleRef one_of_several{road, NamedMeeple{Colour::Red}};
+    CHECK(decision_text(game, HauntMeeple{one_of_several}) == "haunt:road0@0,-1:red");
+    CHECK(parse_decision(game, "haunt:road0@0,-1:red") == Decision(HauntMeeple{one_of_several}));
+    const MeepleRef a_guard{road, NamedMeeple{Colour::Red, MeepleKind::Guard}};
+    CHECK(decision_text(game, HauntMeeple{a_guard}) == "haunt:road0@0,-1:red:guard");
+    CHECK(parse_decision(game, "haunt:road0@0,-1:red:guard") == Decision(HauntMeeple{a_guard}));
     CHECK(decision_text(game, AssignPoints{Colour::Green}) == "assign:green");
     CHECK(decision_text(game, PlaceHound{road}) == "hound:road0@0,-1");
     CHECK(decision_text(game, ChaseGhosts{{0, 1}, 2}) == "chase:0,1:2");

@@ -57,6 +57,13 @@ export class Disconnected extends MistwardError {
 /** The token has no seat any more: its player left, was removed, or handed it over. */
 export class SeatLost extends MistwardError {}
 
+/** The game of the room has `parts` that the program did not say it knows. It took no seat. */
+export class UnknownParts extends MistwardError {
+  constructor(readonly parts: readonly string[]) {
+    super(`the room plays with ${parts.join(', ')}, which this program does not know`);
+  }
+}
+
 /** The server said something that version 1 of the protocol does not know, or more than it may. */
 export class ProtocolViolation extends MistwardError {}
 

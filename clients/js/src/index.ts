@@ -10,6 +10,7 @@ export {
   ProtocolViolation,
   Refused,
   SeatLost,
+  UnknownParts,
   Unreachable,
   type ErrorCode,
   type ParamsOf,

@@ -18,6 +18,7 @@ import type {
   Tileset,
   Update,
 } from './documents.js';
+import { UnknownParts } from './errors.js';
 import { Game } from './game.js';
 import { type Call, HttpClient } from './http.js';
 import { readObject } from './json.js';
@@ -146,7 +147,7 @@ export class Room {
 
   /**
    * Takes a seat, by default the first free one, as a bot. With the token of your player the seat is theirs; `word` is
-   * that of a room that has one.
+   * that of a room that has one, `knows` the parts that can be added to a game and that your bot can play.
    */
   async takeSeat(
     name: string,
@@ -154,7 +155,11 @@ export class Room {
     kind: 'bot' | 'human' = 'bot',
     token: string | null = null,
     word: string | null = null,
+    knows: readonly string[] = [],
   ): Promise<Seat> {
+    const parts: readonly string[] = kind === 'bot' ? ((await this.read()).parts ?? []) : [];
+    const unknown = parts.filter((part) => !knows.includes(part));
+    if (unknown.length > 0) throw new UnknownParts(unknown);
     const pass = word === null ? null : await this.enter(word);
     const body = { name, kind, ...(seat === undefined ? {} : { seat }), ...(pass === null ? {} : { pass }) };
     const call: Call = { method: 'POST', path: `${this.path}/seats`, body, token, makes: true };

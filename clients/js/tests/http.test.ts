@@ -66,7 +66,7 @@ test('what makes something is asked for again with the same key, and each thing 
   answers = [null, { status: 409, body: refused('request_under_way', { retry_after_ms: 1 }) }, { status: 201, body: room }];
   expect((await rooms.createRoom({ name: 'Mist' })).id).toBe('r');
   answers = [null, { status: 201, body: { seat: 0, token: 't', room: {} } }];
-  await rooms.room('r').takeSeat('Ana');
+  await rooms.room('r').takeSeat('Ana', undefined, 'human');
   expect(seen).toEqual([...Array<string>(3).fill('POST /api/v1/rooms'), ...Array<string>(2).fill('POST /api/v1/rooms/r/seats')]);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(new Set(keys.slice(0, 3)).size).toBe(1);
@@ -75,6 +75,17 @@ test('what makes something is asked for again with the same key, and each thing 
   answers = [{ status: 200, body: {} }];
   await client.call({ path: '/rooms' });
   expect(keys[5]).toBeUndefined();
+});
+
+test('a bot that does not know a part of the game takes no seat', async () => {
+  const rooms = new Server(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 2000);
+  const sit = (knows: string[]) => rooms.room('r').takeSeat('Ana', undefined, 'bot', null, null, knows);
+  const room = { status: 200, body: { room: { id: 'r', parts: ['inns', 'tower'] } } };
+  answers = [room];
+  await expect(sit(['inns'])).rejects.toMatchObject({ parts: ['tower'], message: expect.stringContaining('tower') });
+  expect(seen).toEqual(['GET /api/v1/rooms/r']);
+  answers = [room, { status: 201, body: { seat: 0, token: 't', room: {} } }];
+  expect((await sit(['tower', 'inns'])).number).toBe(0);
 });
 
 test('an answer that is no object, or without an end, is none', async () => {

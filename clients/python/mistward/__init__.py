@@ -22,6 +22,7 @@ from mistward.errors import (
     ProtocolViolation,
     Refused,
     SeatLost,
+    UnknownParts,
     Unreachable,
 )
 from mistward.game import Game, Turn
@@ -45,6 +46,7 @@ __all__ = [
     "SeatLost",
     "Server",
     "Turn",
+    "UnknownParts",
     "Unreachable",
     "refusals",
 ]

@@ -1,6 +1,6 @@
 """What goes wrong: everything that this package raises on its own account is a `MistwardError`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from mistward.limits import LONGEST_WAIT
@@ -70,6 +70,14 @@ class Disconnected(MistwardError):
 
 class SeatLost(MistwardError):
     """The token has no seat any more: its player left, was removed, or handed it over."""
+
+
+class UnknownParts(MistwardError):
+    """The game of the room has `parts` that the program did not say it knows. It took no seat."""
+
+    def __init__(self, parts: Sequence[str]) -> None:
+        super().__init__(f"the room plays with {', '.join(parts)}, which this program does not know")
+        self.parts = tuple(parts)
 
 
 class ProtocolViolation(MistwardError):

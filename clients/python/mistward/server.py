@@ -2,12 +2,13 @@
 
 import json
 import ssl
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from types import TracebackType
 from typing import Any, Self, cast
 
 from mistward import calls
 from mistward.address import Address, room_id
+from mistward.errors import UnknownParts
 from mistward.game import Game
 from mistward.http import Call, HttpClient
 from mistward.json_text import read_object
@@ -101,11 +102,16 @@ class Room:
         *,
         token: str | None = None,
         word: str | None = None,
+        knows: Collection[str] = (),
     ) -> "Seat":
         """
         Takes a seat, by default the first free one. With the token of your player the seat is theirs, and opened by
-        that. `word` is that of a room that has one. Raises `SeatTaken`, `RoomFull`, `WordNeeded` or `WrongWord`.
+        that. `word` is that of a room that has one, `knows` the parts that can be added to a game and that your bot can
+        play. Raises `UnknownParts`, `SeatTaken`, `RoomFull`, `WordNeeded` or `WrongWord`.
         """
+        unknown = [part for part in self.read().get("parts", []) if part not in knows] if kind == "bot" else []
+        if unknown:
+            raise UnknownParts(unknown)
         room_pass = None if word is None else self.enter(word)
         answer = self.server.call(calls.take_seat(self.id, name, seat, kind, token, room_pass))
         return Seat(self, answer["seat"], answer["token"])

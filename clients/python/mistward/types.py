@@ -33,6 +33,12 @@ class ChosenModules(TypedDict):
 Modules = ChosenModules | None
 """The parts of the expansion in a competitive game; null in another."""
 
+Part = str
+"""What can be added to a competitive game."""
+
+Parts = list[Part]
+"""What is added to a competitive game; else left out."""
+
 
 class TimerSetting(TypedDict):
     per: Literal['turn', 'game']
@@ -146,6 +152,7 @@ class Room(TypedDict):
     scoring: list[Colour]
     """Level 6: the scoring colours that were chosen; empty for the first three in play."""
     modules: Modules
+    parts: NotRequired[Parts]
     colours: list[Colour]
     """The order in which colours are dealt to the seats."""
     options: RoomOptions
@@ -229,6 +236,7 @@ class HauntMeepleDecision(TypedDict):
     y: Coordinate
     segment: Segment
     colour: Colour
+    guard: NotRequired[bool]
 
 
 class PlaceMeepleDecision(TypedDict):
@@ -710,6 +718,7 @@ class State(TypedDict):
     """null in a competitive game."""
     players: int
     modules: Modules
+    parts: NotRequired[Parts]
     outcome: Outcome
     reason: Reason | None
     winners: Winners
@@ -1252,6 +1261,7 @@ class CreateGhosts(TypedDict):
     name: GivenName
     game: Literal['ghosts']
     modules: NotRequired[CreateGhostsModules]
+    parts: NotRequired[Parts]
     seats: NotRequired[int]
     visibility: NotRequired[Visibility]
     colours: NotRequired[Dealt]
@@ -1262,6 +1272,7 @@ class CreateGhosts(TypedDict):
 class CreateBase(TypedDict):
     name: GivenName
     game: Literal['base']
+    parts: NotRequired[Parts]
     seats: NotRequired[int]
     visibility: NotRequired[Visibility]
     colours: NotRequired[Dealt]
@@ -1291,6 +1302,7 @@ class ChangeRoom(TypedDict):
     level: NotRequired[Level | None]
     scoring: NotRequired[list[Colour] | None]
     modules: NotRequired[ChangeRoomModules | None]
+    parts: NotRequired[Parts | None]
     colours: NotRequired[Dealt | None]
     seats: NotRequired[int | None]
     visibility: NotRequired[Visibility | None]
@@ -1436,6 +1448,7 @@ class Setup(TypedDict):
     """Level 6: the scoring colours that were chosen."""
     modules: NotRequired[SetupModules]
     """Of the competitive game."""
+    parts: NotRequired[Parts]
     colours: NotRequired[list[Colour]]
     """The order in which they are dealt; those that are not named follow in the usual one."""
 

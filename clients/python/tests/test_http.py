@@ -6,10 +6,11 @@ from typing import Any
 
 from mistward import calls
 from mistward.address import Address
-from mistward.errors import ProtocolViolation, Unreachable
+from mistward.errors import ProtocolViolation, UnknownParts, Unreachable
 from mistward.http import Call, HttpClient
 from mistward.limits import LONGEST_PROBLEM
 from mistward.refusals import RateLimited, SeatTaken
+from mistward.server import Server
 
 
 class Scripted(http.server.BaseHTTPRequestHandler):
@@ -97,6 +98,17 @@ class Calls(unittest.TestCase):
         self.assertEqual((len(set(room)), len(set(seat)), reading), (1, 1, [None]))
         self.assertRegex(str(room[0]), "^[0-9a-f-]{36}$")
         self.assertNotEqual(room[0], seat[0])
+
+    def test_a_bot_that_does_not_know_a_part_of_the_game_takes_no_seat(self) -> None:
+        room = (200, {"room": {"id": "r", "parts": ["inns", "tower"]}})
+        with Server(f"http://127.0.0.1:{self.server.server_port}") as server:
+            self.answer(room)
+            with self.assertRaises(UnknownParts) as caught:
+                server.room("r").take_seat("Ana", knows=["inns"])
+            self.assertEqual(caught.exception.parts, ("tower",))
+            self.assertEqual(Scripted.seen, ["GET /api/v1/rooms/r"])
+            self.answer(room, (201, {"seat": 0, "token": "t", "room": {}}))
+            self.assertEqual(server.room("r").take_seat("Ana", knows=["tower", "inns"]).number, 0)
 
     def test_answers_have_a_longest_length(self) -> None:
         self.answer((400, b"x" * (LONGEST_PROBLEM + 1)))

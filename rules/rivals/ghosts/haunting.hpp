@@ -52,10 +52,12 @@ Go ask_if(bool due, const State& state) {
 }
 
 template <class State>
-Result<typename State::Meeple*> find_target(State& state, const FeatureRef& where) {
+Result<typename State::Meeple*> find_target(State& state, const MeepleRef& named) {
     auto* const found =
-        std::find_if(state.meeples.begin(), state.meeples.end(),
-                     [&](const auto& meeple) { return ref(state, meeple.segment) == where; });
+        std::find_if(state.meeples.begin(), state.meeples.end(), [&](const auto& meeple) {
+            return ref(state, meeple.segment) == named.where &&
+                   trunk::meeple_ref(state, meeple) == named;
+        });
     if (found == state.meeples.end()) return tl::make_unexpected(Refusal::NoMeepleThere);
     if (trunk::figure_of<State>(found->kind).untouchable) {
         return tl::make_unexpected(Refusal::GuardUntouchable);
@@ -79,7 +81,7 @@ void chase_home(trunk::Transition<State>& transition, const typename State::Meep
 template <class State>
 void legal_hauntings(const Tables&, const State& state, DecisionSink& out) {
     for (const auto& meeple : state.meeples) {
-        if (can_be_haunted(state, meeple)) out.add(HauntMeeple{ref(state, meeple.segment)});
+        if (can_be_haunted(state, meeple)) out.add(HauntMeeple{trunk::meeple_ref(state, meeple)});
     }
 }
 
@@ -105,7 +107,7 @@ Result<Go> haunt_meeple(trunk::Transition<State>& transition, const HauntMeeple&
     take_from(state.supply, 1, "the supply has the ghost that appears");
     ++(*target)->ghosts;
     const typename State::Meeple meeple = **target;
-    transition.template record<MeepleHaunted>(meeple.colour, decision.meeple, meeple.ghosts);
+    transition.template record<MeepleHaunted>(meeple.colour, decision.meeple.where, meeple.ghosts);
     if (meeple.ghosts == kTooManyGhosts) {
         state.meeples.erase_if([&](const auto& other) { return other == meeple; });
         chase_home(transition, meeple);

@@ -3,6 +3,8 @@
 #include "rules/core/on_board.hpp"
 #include "rules/rivals/trunk/part.hpp"
 
+#include <algorithm>
+
 // What the steps of the trunk and of the parts do on the board.
 
 namespace mistward::rules::rivals::trunk {
@@ -42,6 +44,19 @@ void drop_centres(const Tables& tables, State& state, Match match) {
 template <class State>
 bool is_held(const State& state, SegmentId segment) {
     return !state.features.colours(state.features.feature(segment)).empty();
+}
+
+/// How a meeple that stands on the board is named.
+template <class State>
+MeepleRef meeple_ref(const State& state, const typename State::Meeple& meeple) {
+    const bool is_alone =
+        std::none_of(state.meeples.begin(), state.meeples.end(), [&](const auto& other) {
+            return other.segment == meeple.segment &&
+                   (other.colour != meeple.colour || other.kind != meeple.kind);
+        });
+    const FeatureRef where = ref(state, meeple.segment);
+    if (is_alone) return {where};
+    return {where, NamedMeeple{meeple.colour, meeple.kind}};
 }
 
 /// The row of a figure.

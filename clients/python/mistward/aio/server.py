@@ -2,7 +2,7 @@
 
 import asyncio
 import ssl
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from types import TracebackType
 from typing import Any, Self
 
@@ -98,9 +98,10 @@ class Room:
         *,
         token: str | None = None,
         word: str | None = None,
+        knows: Collection[str] = (),
     ) -> "Seat":
         """Takes a seat, by default the first free one; with the token of your player the seat is theirs."""
-        return Seat(await _in_thread(self._room.take_seat, name, seat, kind, token=token, word=word))
+        return Seat(await _in_thread(self._room.take_seat, name, seat, kind, token=token, word=word, knows=knows))
 
     def seat(self, seat: int, token: str) -> "Seat":
         """A seat that was taken before, by its token."""

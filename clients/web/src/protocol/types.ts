@@ -26,6 +26,7 @@ export type {
   Odds,
   Ok,
   Outcome,
+  Part,
   Place,
   Pointed,
   Proposal,

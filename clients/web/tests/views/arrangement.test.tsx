@@ -15,6 +15,7 @@ const wish = (game: Game, level: Level = 1): Wish => ({
   game,
   level: signal(level),
   modules: signal<Modules>({ ghosts: true, castles: false, cemeteries: true }),
+  parts: signal([]),
   seats: signal(3),
 });
 const scoring: Arrangement = { ...usual, colours: ['pink', 'blue'], scoring: ['red', 'green', 'black'] };

@@ -40,6 +40,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     spectators: counts,
     level: [[2]],
     without: [[['X']], [['X', 'Y']]],
+    with: [[['X']]],
   },
   table: {
     space: [

@@ -166,10 +166,14 @@ function Looking({ keys, room }: { keys: Keys; room: Room }) {
 }
 
 /** The game that will be played, in a line. */
-function setupOf({ game, level, modules }: Room): string {
+function setupOf({ game, level, modules, parts = [] }: Room): string {
   if (level !== null) return `${words.lobby.level(level)} · ${words.levels[level]}`;
   const without = kParts.filter((part) => modules && !modules[part]).map((part) => words.lobby.parts[part]);
-  return without.length === 0 ? words.games[game].name : `${words.games[game].name}, ${words.lobby.without(without)}`;
+  return [
+    words.games[game].name,
+    ...(without.length > 0 ? [words.lobby.without(without)] : []),
+    ...(parts.length > 0 ? [words.lobby.with(parts.map((part) => words.start.part[part] ?? part))] : []),
+  ].join(', ');
 }
 
 /** A room before its game: who is here, a seat to take, the link to share. */

@@ -6,7 +6,7 @@ import type { Parts } from '../../session/ports';
 import { words } from '../../words';
 import { Refusal } from '../common/refusal';
 import { agreed, arrangementOf, lackOf, type Arrangement } from './arrangement';
-import { ModuleChoice, SeatCount, type Wish } from './choose_game';
+import { ModuleChoice, offeredParts, PartChoice, SeatCount, type Wish } from './choose_game';
 import { Lacking, leadToLack } from './lacking';
 import { Arranging } from './arranging';
 import { asName, kLongest, written } from '../../session/written';
@@ -18,6 +18,7 @@ function useWishOf(room: Room): Wish {
     game: room.game,
     level: useSignal<Level>(room.level ?? 1),
     modules: useSignal(room.modules ?? kAllModules),
+    parts: useSignal(room.parts ?? []),
     seats: useSignal(room.seats.length),
   };
 }
@@ -42,6 +43,7 @@ function GameFields({ wish }: { wish: Wish }) {
         </label>
       )}
       {wish.game === 'ghosts' && <ModuleChoice wish={wish} />}
+      {wish.game !== 'mists' && offeredParts().length > 0 && <PartChoice wish={wish} />}
       <SeatCount wish={wish} />
     </>
   );
@@ -62,6 +64,7 @@ export function changeTo(name: string, wish: Wish, arrangement: Arrangement, run
     game,
     level: game === 'mists' ? level : null,
     modules: game === 'ghosts' ? wish.modules.value : null,
+    ...(game !== 'mists' && offeredParts().length > 0 ? { parts: [...wish.parts.value] } : {}),
     seats: wish.seats.value,
     colours: told.colours ?? null,
     scoring: told.scoring ?? null,

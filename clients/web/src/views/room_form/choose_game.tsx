@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 
 import { kParts, seatCounts } from '../../game/setup';
-import type { Game, Level, Modules } from '../../protocol/types';
+import type { Game, Level, Modules, Part } from '../../protocol/types';
 import { words } from '../../words';
 
 /** What is wished for the games of a room. */
@@ -10,6 +10,8 @@ export interface Wish {
   game: Game;
   level: Signal<Level>;
   modules: Signal<Modules>;
+  /** What is added to a competitive game. */
+  parts: Signal<readonly Part[]>;
   seats: Signal<number>;
 }
 
@@ -25,6 +27,28 @@ export function ModuleChoice({ wish: { modules } }: { wish: Wish }) {
             onChange={(event) => (modules.value = { ...modules.value, [part]: event.currentTarget.checked })}
           />
           <span>{words.start.module[part]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What can be added: what there are words for, which are all that the protocol names. */
+export const offeredParts = () => Object.keys(words.start.part) as Part[];
+
+export function PartChoice({ wish: { parts } }: { wish: Wish }) {
+  const toggled = (part: Part, on: boolean) => [...parts.value.filter((other) => other !== part), ...(on ? [part] : [])];
+  return (
+    <fieldset class="labelled">
+      <legend>{words.start.modules}</legend>
+      {offeredParts().map((part) => (
+        <label key={part} class="check">
+          <input
+            type="checkbox"
+            checked={parts.value.includes(part)}
+            onChange={(event) => (parts.value = toggled(part, event.currentTarget.checked))}
+          />
+          <span>{words.start.part[part]}</span>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import type { Colour, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
+import type { Colour, Game, HoundName, Level, Part, SegmentKind } from '../../protocol/types';
 import type { Refused } from '../refusals';
 import { advice } from './advice';
 import { ask, pick } from './ask';
@@ -26,6 +26,8 @@ const games: Record<Game, { name: string; line: string }> = {
   ghosts: { name: 'Ghosts, Castles and Cemeteries', line: 'Everybody for themselves, on 131 tiles, for 2 to 6 people.' },
   base: { name: 'Base game', line: 'Cities, roads, monasteries and fields, for 2 to 6 people.' },
 };
+
+const parts: Record<Part, string> = {};
 
 /** What each level of the co-operative game adds. */
 const levels: Record<Level, string> = {
@@ -63,6 +65,7 @@ export const en = {
     more: 'Tables and more',
     game: 'Game',
     modules: 'Parts of the expansion',
+    part: parts,
     module: { ghosts: 'Ghosts', castles: 'Castles', cemeteries: 'Cemeteries' },
     roomName: 'Name of the room',
     seats: 'Seats',
@@ -105,6 +108,7 @@ export const en = {
     spectators: (n: number) => `${count(n, { one: 'person is', other: 'people are' })} watching.`,
     level: (n: number) => `Level ${n}`,
     without: (parts: string[]) => `without ${list(parts)}`,
+    with: (parts: string[]) => `with ${list(parts)}`,
     parts: { ghosts: 'ghosts', castles: 'castles', cemeteries: 'cemeteries' },
     tooFew: 'This game needs two players or more.',
   },
