@@ -66,8 +66,8 @@ TEST_CASE("a deck is the same for its number on every platform, and another for 
 }
 
 TEST_CASE("with a deck come the tokens that are drawn, each of a bag once and each side of a die") {
-    const rules::TokenStream gifts{.stream = rules::Stream::Gifts, .bag = {0, 1, 1, 2, 3}};
-    const rules::TokenStream die{.stream = rules::Stream::Die, .sides = 6};
+    const rules::TokenStream gifts{rules::Stream::Gifts, {0, 1, 1, 2, 3}, 0};
+    const rules::TokenStream die{rules::Stream::Die, {}, 6};
     std::set<std::vector<std::uint8_t>> orders;
     std::set<std::uint8_t> sides;
     for (std::uint64_t number = 0; number < 20; ++number) {
