@@ -21,7 +21,7 @@ constexpr double kHorizon = 8;
 /// What a meeple at hand is worth that is a player's first, second...
 constexpr std::array kMeepleAtHand{5.0, 3.0, 2.0, 1.4, 1.0, 0.7, 0.5};
 
-/// The meeples of each colour on one feature, and the ghosts that sit on them.
+/// The weight of the meeples of each colour on one feature, and the ghosts that sit on them.
 struct Presence {
     rules::ByColour<unsigned> meeples;
     rules::ByColour<unsigned> ghosts;
@@ -34,10 +34,13 @@ struct Presence {
 
 template <AnyState S>
 Presence presence(const S& state, FeatureId feature) {
+    const auto figure = [](rules::MeepleKind kind) {
+        return rules::rivals::trunk::kFigures<typename S::Parts>[static_cast<std::size_t>(kind)];
+    };
     Presence presence;
     for (const auto& meeple : state.meeples) {
         if (state.features.feature(meeple.segment) != feature) continue;
-        ++presence.meeples[meeple.colour];
+        presence.meeples[meeple.colour] += figure(meeple.kind).weight;
         presence.ghosts[meeple.colour] += meeple.ghosts;
     }
     return presence;
