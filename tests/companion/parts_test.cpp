@@ -177,7 +177,7 @@ TEST_CASE("a companion decides alike in games that look alike to it") {
 }
 
 TEST_CASE("who is asked in another's turn decides for their own good") {
-    const Game game = laid("base players:3 parts:test_gifts drawn:B.0");
+    const Game game = laid("base players:2 parts:test_gifts drawn:B.0");
     REQUIRE(game.point().kind == DecisionKind::Bid);
     REQUIRE(game.point().player == PlayerId(1));
     CHECK(thumb_choice(game) == Decision(Bid{0}));
