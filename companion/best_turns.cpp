@@ -1,7 +1,9 @@
 #include "companion/companion.hpp"
-#include "companion/rivals/observer.hpp"
+
+#include "companion/baseline/choose.hpp"
 #include "companion/manner.hpp"
 #include "companion/mists/observer.hpp"
+#include "companion/rivals/observer.hpp"
 #include "companion/told_chance.hpp"
 #include "rules/core/overloaded.hpp"
 
@@ -69,7 +71,6 @@ private:
         Option option;
         option.turn.assign(considered.plan.path.begin(), considered.plan.path.end());
         option.chance = told_chance(considered.chance, state.setup);
-        count_what_happens(state, option);
         const State& end = considered.plan.end;
         if (end.outcome == rules::Outcome::Undecided) {
             option.reasons = reasons_of(before, sight(end), state.setup);
@@ -103,21 +104,6 @@ private:
         return reasons;
     }
 
-    /// Plays the turn once more to count what it does.
-    void count_what_happens(State state, Option& option) const {
-        const auto count = rules::Overloaded{
-            [&](const rules::GhostsRemoved& e) { option.ghosts_home += e.count; },
-            [&](const rules::GhostsPlaced& e) { option.ghosts_out += e.count; },
-            [&](const rules::ScoreChanged& e) { option.points += e.points; }, [](const auto&) {}};
-        typename ListsOf<State>::Events events;
-        for (const rules::Decision& decision : option.turn) {
-            events.clear();
-            const auto done = apply(tables_, state, decision, events);
-            rules::require(done.has_value(), "a plan is legal");
-            for (const rules::Event& event : events) std::visit(count, event);
-        }
-    }
-
     const rules::Tables& tables_;
     const Network& network_;
     std::span<const FeatureRow<Facts>> rows_;
@@ -125,13 +111,41 @@ private:
     rules::PlayerId viewer_;
 };
 
-/// Without weights of the competitive game there is one thing to say: what the rules of thumb take.
-std::vector<Option> only_choice(const Mind& mind, const rules::Game& game,
-                                const Strength& strength) {
-    Option option;
-    option.turn = {choose(mind, game, strength)};
-    option.chance = 1.0 / static_cast<double>(game.setup().players);
-    return {option};
+/// Rules of thumb have no features, so they give no reasons.
+std::vector<Option> without_reasons(std::vector<baseline::Turn> turns) {
+    std::vector<Option> options;
+    for (baseline::Turn& turn : turns) {
+        Option& option = options.emplace_back();
+        option.turn = std::move(turn.decisions);
+        option.chance = turn.chance;
+    }
+    return options;
+}
+
+std::vector<Option> options_of(const Mind& mind, const rules::Game& game, std::size_t count,
+                               const Strength& strength, std::stop_token stop) {
+    if (const auto* const team = game.mists()) {
+        return Adviser<mists::Observer, mists::Facts>(game.tables(), mind.mists(), mists::rows())
+            .options(*team, count, strength, std::move(stop));
+    }
+    if (mind.goes_by_rules_of_thumb(game)) {
+        return without_reasons(baseline::best_turns(game, count));
+    }
+    return Adviser<rivals::Observer, rivals::Facts>(game.tables(), *mind.rivals(), rivals::rows())
+        .options(*game.rivals(), count, strength, std::move(stop));
+}
+
+/// Plays a turn to count what it does.
+void count_what_happens(rules::Game game, Option& option) {
+    const auto count = rules::Overloaded{
+        [&](const rules::GhostsRemoved& e) { option.ghosts_home += e.count; },
+        [&](const rules::GhostsPlaced& e) { option.ghosts_out += e.count; },
+        [&](const rules::ScoreChanged& e) { option.points += e.points; }, [](const auto&) {}};
+    for (const rules::Decision& decision : option.turn) {
+        const auto events = game.apply(decision);
+        rules::require(events.has_value(), "a plan is legal");
+        for (const rules::Event& event : *events) std::visit(count, event);
+    }
 }
 
 }  // namespace
@@ -143,14 +157,10 @@ std::vector<Option> best_turns(const Mind& mind, const rules::Game& game, std::s
     }
     if (stop.stop_requested()) throw Stopped();
     if (count == 0) return {};
-    const std::size_t wanted = std::min(count, kMostOptions);
-    if (const auto* const team = game.mists()) {
-        return Adviser<mists::Observer, mists::Facts>(game.tables(), mind.mists(), mists::rows())
-            .options(*team, wanted, strength, std::move(stop));
-    }
-    if (mind.rivals() == nullptr) return only_choice(mind, game, strength);
-    return Adviser<rivals::Observer, rivals::Facts>(game.tables(), *mind.rivals(), rivals::rows())
-        .options(*game.rivals(), wanted, strength, std::move(stop));
+    auto options = options_of(mind, game, std::min(count, kMostOptions), strength, std::move(stop));
+    const rules::Game seen = game.as_seen_by(game.point().player);
+    for (Option& option : options) count_what_happens(seen, option);
+    return options;
 }
 
 }  // namespace mistward::companion

@@ -1,9 +1,9 @@
 #include "companion/companion.hpp"
 
 #include "companion/baseline/choose.hpp"
-#include "companion/rivals/observer.hpp"
 #include "companion/manner.hpp"
 #include "companion/mists/observer.hpp"
+#include "companion/rivals/observer.hpp"
 #include "companion/told_chance.hpp"
 
 #include <numeric>
@@ -97,7 +97,7 @@ rules::Decision choose(const Mind& mind, const rules::Game& game, const Strength
         return TeamThinker(game, mind.mists(), mists::rows(), strength, std::move(stop))
             .decide(*team);
     }
-    if (mind.rivals() == nullptr) return baseline::choose(game);
+    if (mind.goes_by_rules_of_thumb(game)) return baseline::choose(game);
     return RivalThinker(game, *mind.rivals(), rivals::rows(), strength, std::move(stop))
         .decide(*game.rivals());
 }
@@ -111,12 +111,9 @@ std::vector<double> win_chances(const Mind& mind, const rules::Game& game, const
                 .chance(*team, team->active.id);
         return {told_chance(chance, game.setup())};
     }
-    if (mind.rivals() != nullptr) {
-        return RivalThinker(game, *mind.rivals(), rivals::rows(), strength, std::move(stop))
-            .chances(*game.rivals());
-    }
-    const std::size_t players = game.setup().players;
-    return std::vector<double>(players, 1.0 / static_cast<double>(players));
+    if (mind.goes_by_rules_of_thumb(game)) return baseline::win_chances(game);
+    return RivalThinker(game, *mind.rivals(), rivals::rows(), strength, std::move(stop))
+        .chances(*game.rivals());
 }
 
 }  // namespace mistward::companion

@@ -32,13 +32,20 @@ public:
     const Network& mists() const { return mists_->network; }
     const Network* rivals() const { return rivals_ == nullptr ? nullptr : &rivals_->network; }
 
+    /// Whether rules of thumb decide in a game: a competitive one for which there are no weights,
+    /// or with parts that no network has seen.
+    bool goes_by_rules_of_thumb(const rules::Game& game) const {
+        return game.mists() == nullptr && (rivals_ == nullptr || game.rivals() == nullptr);
+    }
+
 private:
     std::shared_ptr<const Weights> mists_;
     std::shared_ptr<const Weights> rivals_;
 };
 
 // Equal games, minds and strengths give equal answers, on every platform. A companion sees what a
-// player at the table sees. Each function may be told to stop from another thread, and throws
+// player at the table sees: decisions go by what is known to whoever is to decide, chances by what
+// everybody knows. Each function may be told to stop from another thread, and throws
 // `Stopped` then.
 
 /// What the companion would decide for whoever is to decide now. Throws `std::invalid_argument` if

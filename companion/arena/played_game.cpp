@@ -73,7 +73,7 @@ private:
 
     void step() {
         if (game_.point().actor == rules::Actor::Chance) {
-            carry_out(rules::DrawTile{deck_[game_.drawn_count()]});
+            carry_out(drawn());
             return;
         }
         const std::size_t seat = game_.point().player.value();
@@ -85,6 +85,17 @@ private:
         }
     }
 
+    rules::Decision drawn() const {
+        if (game_.point().kind == rules::DecisionKind::DrawTile) {
+            return rules::DrawTile{deck_[game_.drawn_count()]};
+        }
+        const auto asked = std::get<rules::DrawToken>(game_.legal().front()).stream;
+        const auto streams = game_.streams();
+        const auto stream =
+            std::ranges::find(streams, asked, [](const auto& one) { return one.stream; });
+        return rules::DrawToken{asked, token_of(*stream, game_.drawn_count(asked), deck_number_)};
+    }
+
     Expected<rules::Decision> decided(std::size_t seat) {
         Usage& usage = played_.usage[seat];
         if (std::exchange(turn_, game_.turn()) != game_.turn()) {
@@ -93,7 +104,7 @@ private:
         }
         if (!this_turn_[seat]) ++usage.turns;
         const double begun = seats_[seat]->processor_seconds();
-        auto decision = seats_[seat]->decide(game_);
+        auto decision = seats_[seat]->decide(game_.as_seen_by(rules::PlayerId(seat)));
         const double seconds = std::max(0.0, seats_[seat]->processor_seconds() - begun);
         this_turn_[seat] = this_turn_[seat].value_or(0) + seconds;
         usage.seconds += seconds;

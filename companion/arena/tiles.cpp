@@ -3,9 +3,9 @@
 #include "protocol/tileset_file.hpp"
 #include "protocol/wire/tileset.hpp"
 #include "protocol/wire/write.hpp"
+#include "rules/mists/game.hpp"
 #include "rules/rivals/game.hpp"
 #include "rules/rivals/tilesets.hpp"
-#include "rules/mists/game.hpp"
 
 #include <fstream>
 #include <iterator>
@@ -35,6 +35,27 @@ Tiles tiles_of(std::shared_ptr<const TileSet> set) {
     return tiles;
 }
 
+std::mt19937_64 random_of(std::uint64_t number) {
+    // Whoever trains seeds such a generator by small numbers: this keeps all decks apart from
+    // those.
+    constexpr std::uint64_t kOdd = 0x9E3779B97F4A7C15U;
+    constexpr std::uint64_t kArena = 0x6172656E61U;
+    return std::mt19937_64(number * kOdd + kArena);
+}
+
+/// A number below `n`.
+std::size_t below(std::mt19937_64& random, std::size_t n) {
+    const std::uint64_t unbiased = random.max() - random.max() % n;
+    std::uint64_t chosen = random();
+    while (chosen >= unbiased) chosen = random();
+    return static_cast<std::size_t>(chosen % n);
+}
+
+template <class T>
+void shuffle(std::vector<T>& list, std::mt19937_64& random) {
+    for (std::size_t k = list.size(); k > 1; --k) std::swap(list[k - 1], list[below(random, k)]);
+}
+
 }  // namespace
 
 tl::expected<TileShelf, Faults> TileShelf::open(const std::string& file) {
@@ -57,18 +78,22 @@ tl::expected<TileShelf, Faults> TileShelf::open(const std::string& file) {
 }
 
 std::vector<rules::TileId> deck_of(std::vector<rules::TileId> tiles, std::uint64_t number) {
-    // Whoever trains seeds such a generator by small numbers: this keeps all decks apart from
-    // those.
-    constexpr std::uint64_t kOdd = 0x9E3779B97F4A7C15U;
-    constexpr std::uint64_t kArena = 0x6172656E61U;
-    std::mt19937_64 random(number * kOdd + kArena);
-    for (std::size_t k = tiles.size(); k > 1; --k) {
-        const std::uint64_t unbiased = random.max() - random.max() % k;
-        std::uint64_t chosen = random();
-        while (chosen >= unbiased) chosen = random();
-        std::swap(tiles[k - 1], tiles[static_cast<std::size_t>(chosen % k)]);
-    }
+    auto random = random_of(number);
+    shuffle(tiles, random);
     return tiles;
+}
+
+std::uint8_t token_of(const rules::TokenStream& stream, std::size_t drawn, std::uint64_t number) {
+    // Far from the numbers of decks, whose order says nothing of tokens.
+    constexpr std::uint64_t kTokens = 0x746F6B656E73U;
+    auto random = random_of(number + kTokens * (1 + static_cast<std::uint64_t>(stream.stream)));
+    if (stream.bag.empty()) {
+        for (std::size_t throws = 0; throws < drawn; ++throws) below(random, stream.sides);
+        return static_cast<std::uint8_t>(1 + below(random, stream.sides));
+    }
+    auto bag = stream.bag;
+    shuffle(bag, random);
+    return bag[drawn];
 }
 
 }  // namespace mistward::arena

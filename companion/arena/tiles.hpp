@@ -3,6 +3,7 @@
 #include "rules/core/indexed_by.hpp"
 #include "rules/core/setup.hpp"
 #include "rules/core/tables.hpp"
+#include "rules/core/tokens.hpp"
 
 #include <tl/expected.hpp>
 
@@ -35,5 +36,9 @@ private:
 /// An order of the tiles of a game that has not begun, the first to be drawn first: a deck by its
 /// number, the same on every platform.
 std::vector<rules::TileId> deck_of(std::vector<rules::TileId> tiles, std::uint64_t number);
+
+/// What comes of a stream when `drawn` of it have been drawn: with a deck come an order of every
+/// bag and of what each die shows.
+std::uint8_t token_of(const rules::TokenStream& stream, std::size_t drawn, std::uint64_t number);
 
 }  // namespace mistward::arena

@@ -1,10 +1,11 @@
 #include "companion/baseline/rival_judge.hpp"
 
 #include "companion/baseline/completion.hpp"
+#include "companion/baseline/part_terms.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <bitset>
+#include <numeric>
 
 namespace mistward::companion::baseline {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 using rules::FeatureId;
 using rules::FeatureKind;
 using rules::SegmentId;
-using rules::rivals::State;
+using rules::rivals::AnyState;
 
 /// So many draws of a player are likely to be of use to something that is begun.
 constexpr double kHorizon = 8;
@@ -20,7 +21,7 @@ constexpr double kHorizon = 8;
 /// What a meeple at hand is worth that is a player's first, second...
 constexpr std::array kMeepleAtHand{5.0, 3.0, 2.0, 1.4, 1.0, 0.7, 0.5};
 
-/// The meeples of each colour on one feature, and the ghosts that sit on them.
+/// The weight of the meeples of each colour on one feature, and the ghosts that sit on them.
 struct Presence {
     rules::ByColour<unsigned> meeples;
     rules::ByColour<unsigned> ghosts;
@@ -31,45 +32,59 @@ struct Presence {
     }
 };
 
-Presence presence(const State& state, FeatureId feature) {
+template <AnyState S>
+Presence presence(const S& state, FeatureId feature) {
+    const auto figure = [](rules::MeepleKind kind) {
+        return rules::rivals::trunk::kFigures<typename S::Parts>[static_cast<std::size_t>(kind)];
+    };
     Presence presence;
     for (const auto& meeple : state.meeples) {
         if (state.features.feature(meeple.segment) != feature) continue;
-        ++presence.meeples[meeple.colour];
+        presence.meeples[meeple.colour] += figure(meeple.kind).weight;
         presence.ghosts[meeple.colour] += meeple.ghosts;
     }
     return presence;
 }
 
-FeatureKind kind_of(const rules::Tables& tables, const State& state, SegmentId segment) {
+template <AnyState S>
+FeatureKind kind_of(const rules::Tables& tables, const S& state, SegmentId segment) {
     const rules::FaceTable& face = tables[state.board.face(state.features.slot(segment))];
     return face.kind[state.features.index(segment).value()];
 }
 
 }  // namespace
 
-RivalJudge::RivalJudge(const rules::Tables& tables, const State& now)
+template <AnyState S>
+RivalJudge<S>::RivalJudge(const rules::Tables& tables, const S& now)
     : tables_(tables),
       colour_(rules::rivals::colour_of(now.setup, point(now).player)),
       tiles_left_(now.pile),
       unseen_(tables, now.unseen, std::min(kHorizon, tiles_left_ / now.setup.players)) {}
 
-double RivalJudge::operator()(const State& state) {
+template <AnyState S>
+auto RivalJudge<S>::points(const S& state) -> Points {
     Points points;
     for (const rules::Colour colour : rules::kColours) points[colour] = state.points[colour];
     if (state.outcome == rules::Outcome::Undecided) {
         add_open_features(state, points);
         add_meeples_at_hand(state, points);
+        add_part_terms(tables_, state, points);
     }
-    double others = 0;
-    for (const rules::Colour colour : rules::colours_in_play(state.setup)) {
-        if (colour != colour_) others += points[colour];
-    }
-    return points[colour_] - others / (state.setup.players - 1.0);
+    return points;
 }
 
-void RivalJudge::add_open_features(const State& state, Points& points) {
-    std::bitset<rules::rivals::Limits::kSegments> seen;
+template <AnyState S>
+double RivalJudge<S>::lead(const rules::Setup& setup, const Points& points, rules::Colour colour) {
+    double others = 0;
+    for (const rules::Colour other : rules::colours_in_play(setup)) {
+        if (other != colour) others += points[other];
+    }
+    return points[colour] - others / (setup.players - 1.0);
+}
+
+template <AnyState S>
+void RivalJudge<S>::add_open_features(const S& state, Points& points) {
+    std::bitset<S::Limits::kSegments> seen;
     for (const auto& meeple : state.meeples) {
         const FeatureId feature = state.features.feature(meeple.segment);
         if (seen.test(feature.value())) continue;
@@ -80,7 +95,8 @@ void RivalJudge::add_open_features(const State& state, Points& points) {
 
 /// What is open pays less at the end than what is completed before (G-END-1); a meeple on what is
 /// completed comes home, one on a field does not.
-void RivalJudge::add_feature(const State& state, SegmentId segment, Points& points) {
+template <AnyState S>
+void RivalJudge<S>::add_feature(const S& state, SegmentId segment, Points& points) {
     constexpr double kGuard = 2.0;
     constexpr double kGhost = 2.0;
     constexpr double kFinalGhost = 1.0;
@@ -104,7 +120,8 @@ void RivalJudge::add_feature(const State& state, SegmentId segment, Points& poin
     }
 }
 
-void RivalJudge::add_meeples_at_hand(const State& state, Points& points) const {
+template <AnyState S>
+void RivalJudge<S>::add_meeples_at_hand(const S& state, Points& points) const {
     const double needed = std::min(1.0, tiles_left_ / state.setup.players / kHorizon);
     for (const rules::Colour colour : rules::colours_in_play(state.setup)) {
         const auto& hand = state.hands[colour];
@@ -115,5 +132,8 @@ void RivalJudge::add_meeples_at_hand(const State& state, Points& points) const {
         }
     }
 }
+
+template class RivalJudge<rules::rivals::State>;
+template class RivalJudge<rules::rivals::LargeState>;
 
 }  // namespace mistward::companion::baseline

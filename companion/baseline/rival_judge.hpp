@@ -5,14 +5,16 @@
 
 namespace mistward::companion::baseline {
 
-/// Judges positions of the competitive and the base game for who is to decide, in points: theirs
-/// less what the others have on average. What stands open counts by what it is worth and how likely
-/// it is to be completed. Made for the turn of one position.
+/// Judges positions of the competitive and the base game, with whatever parts, for who is to
+/// decide, in points: theirs less what the others have on average. What stands open counts by what
+/// it is worth and how likely it is to be completed. Made for the turn of one position.
+template <rules::rivals::AnyState S>
 class RivalJudge {
 public:
-    using State = rules::rivals::State;
-    using Decisions = rules::rivals::DecisionList;
-    using Events = rules::rivals::EventList;
+    using State = S;
+    using Decisions = rules::rivals::DecisionsOf<S>;
+    using Events = rules::rivals::EventsOf<S>;
+    using Points = rules::ByColour<double>;
 
     static constexpr bool kLooksAhead = false;  ///< the next turn is another player's
 
@@ -20,11 +22,16 @@ public:
     RivalJudge(const rules::Tables& tables, const State& now);
 
     /// The higher the better.
-    double operator()(const State& state);
+    double operator()(const State& state) { return lead(state.setup, points(state), colour_); }
+
+    /// What each colour will have at the end, as far as the position shows it; that of a game which
+    /// is over.
+    Points points(const State& state);
+
+    /// The points of a colour less those that the others have on average.
+    static double lead(const rules::Setup& setup, const Points& points, rules::Colour colour);
 
 private:
-    using Points = rules::ByColour<double>;
-
     void add_open_features(const State& state, Points& points);
     void add_feature(const State& state, rules::SegmentId segment, Points& points);
     void add_meeples_at_hand(const State& state, Points& points) const;
@@ -34,5 +41,8 @@ private:
     double tiles_left_;
     UnseenTiles unseen_;
 };
+
+extern template class RivalJudge<rules::rivals::State>;
+extern template class RivalJudge<rules::rivals::LargeState>;
 
 }  // namespace mistward::companion::baseline

@@ -13,8 +13,9 @@ namespace mistward::companion::baseline {
 
 /// Looks through what a player can decide until the turn ends, or somebody else is asked in it, and
 /// takes what leads to the position that `Judge` likes best; a tile and the meeple on it are so
-/// decided together. Where `Judge::kLooksAhead`, the most promising decisions are compared once
-/// more by what the next turn can make of them, over every tile that may be drawn.
+/// decided together. Tokens that are drawn in it count as equally likely. Where
+/// `Judge::kLooksAhead`, the most promising decisions are compared once more by what the next turn
+/// can make of them, over every tile that may be drawn.
 ///
 /// The positions that it may look at are shared out evenly among the decisions, so that none is
 /// judged by what was left over; where a share is too small to look further, the position in the
@@ -37,6 +38,33 @@ public:
         return std::max_element(candidates.begin(), candidates.end(), is_worse)->decision;
     }
 
+    /// A way to play on: what one player decides until the turn ends or somebody else is asked.
+    struct Turn {
+        State end;
+        std::vector<rules::Decision> decisions;
+        double value = kWorst;  ///< as the judge sees what it leads to
+    };
+
+    /// Ways to play on, best first and at most `count`: each begins with another decision, the
+    /// first with the best of all. A player must be to decide.
+    std::vector<Turn> turns(const State& state, std::size_t count) {
+        std::vector<Candidate> candidates = judged(state, kPositions);
+        sort(candidates);
+        candidates.resize(std::min(candidates.size(), count));
+        std::vector<Turn> turns;
+        for (const Candidate& candidate : candidates) {
+            Turn turn{after(state, candidate.decision), {candidate.decision}, candidate.value};
+            turns.push_back(finished(std::move(turn), point(state).decider()));
+        }
+        return turns;
+    }
+
+    /// The position to which the best decisions lead of whoever is to decide; the same if nobody
+    /// is.
+    State end_of_turn(const State& state) {
+        return finished({state, {}}, point(state).decider()).end;
+    }
+
 private:
     static constexpr std::size_t kPositions = 2000;
     static constexpr std::size_t kCandidates = 5;
@@ -51,6 +79,10 @@ private:
     };
 
     static bool is_worse(const Candidate& a, const Candidate& b) { return a.value < b.value; }
+    static void sort(std::vector<Candidate>& candidates) {
+        std::stable_sort(candidates.begin(), candidates.end(),
+                         [](const auto& a, const auto& b) { return is_worse(b, a); });
+    }
 
     State after(State state, const rules::Decision& decision) {
         events_.clear();
@@ -71,41 +103,48 @@ private:
         return candidates;
     }
 
-    /// What the rest of the turn is worth, for as long as the same player decides.
+    /// What the rest of the turn is worth, for as long as the same player decides or tokens are
+    /// drawn.
     double value(const State& state, Decider decider, std::size_t share) {
-        if (!decider || point(state).decider() != decider) return judge_(state);
+        const rules::DecisionPoint now = point(state);
+        const bool is_drawn = now.kind == rules::DecisionKind::DrawToken;
+        const bool is_own = decider && now.decider() == decider;
+        if (!is_drawn && !is_own) return judge_(state);
         typename Judge::Decisions decisions;
         legal(tables_, state, decisions);
         if (decisions.size() >= share) return judge_(state);
         double best = kWorst;
+        double sum = 0;
         for (std::size_t i = 0; i < decisions.size(); ++i) {
             const State next = after(state, decisions[i]);
-            best = std::max(best, value(next, decider, share / decisions.size()));
+            const double one = value(next, decider, share / decisions.size());
+            best = std::max(best, one);
+            sum += one;
         }
-        return best;
+        return is_drawn ? sum / static_cast<double>(decisions.size()) : best;
     }
 
     /// Keeps the best candidates, and values them by the turn that may follow.
     void look_ahead(const State& state, std::vector<Candidate>& candidates) {
-        std::stable_sort(candidates.begin(), candidates.end(),
-                         [](const auto& a, const auto& b) { return is_worse(b, a); });
+        sort(candidates);
         candidates.resize(std::min(candidates.size(), kCandidates));
         if (candidates.size() == 1) return;
         const Decider decider = point(state).decider();
         for (Candidate& candidate : candidates) {
-            candidate.value =
-                value_of_next_turn(turn_end(after(state, candidate.decision), decider));
+            Turn turn{after(state, candidate.decision), {}};
+            candidate.value = value_of_next_turn(finished(std::move(turn), decider).end);
         }
     }
 
-    /// The position in which the best decisions of a player end the turn, or their part of it.
-    State turn_end(State state, Decider decider) {
-        while (decider && point(state).decider() == decider) {
-            const auto candidates = judged(state, kPositionsAhead);
-            state = after(
-                state, std::max_element(candidates.begin(), candidates.end(), is_worse)->decision);
+    /// The same turn with what its player best decides from there on.
+    Turn finished(Turn turn, Decider decider) {
+        while (decider && point(turn.end).decider() == decider) {
+            const auto candidates = judged(turn.end, kPositionsAhead);
+            const auto best = std::max_element(candidates.begin(), candidates.end(), is_worse);
+            turn.end = after(turn.end, best->decision);
+            turn.decisions.push_back(best->decision);
         }
-        return state;
+        return turn;
     }
 
     /// What the next turn is worth on average over the tiles that may be drawn.

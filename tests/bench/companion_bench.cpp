@@ -9,6 +9,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <numeric>
+#include <string_view>
 #include <vector>
 
 namespace mistward::bench {
@@ -36,8 +38,9 @@ std::shared_ptr<const Tables> tables_for(Mode mode) {
         std::make_shared<const TileSet>(join_tilesets(*base, *mists).value()));
 }
 
-Decision draw(const Game& game, const std::vector<TileId>& deck) {
-    return DrawTile{deck[game.drawn_count()]};
+Decision draw(const Game& game, const std::vector<TileId>& deck, Random& random) {
+    if (game.point().kind == DecisionKind::DrawTile) return DrawTile{deck[game.drawn_count()]};
+    return choose(game, game.legal(), Policy::Any, random);
 }
 
 Decision think(const Game& game, Tally& tally) {
@@ -76,7 +79,7 @@ Tally play(const std::shared_ptr<const Tables>& tables, const Setup& setup, Tabl
         while (game.point().actor != Actor::Nobody) {
             const bool chance = game.point().actor == Actor::Chance;
             const Decision decision =
-                chance ? draw(game, deck) : decide(game, table, random, tally);
+                chance ? draw(game, deck, random) : decide(game, table, random, tally);
             if (!game.apply(decision)) std::abort();
         }
         count(game, tally);
@@ -95,7 +98,9 @@ void print(const Setup& setup, Table table, std::size_t games, Tally tally) {
     if (setup.mode != Mode::Mists) std::printf(" against %5.1f", a_game(tally.others));
     if (!tally.decisions.empty()) {
         std::sort(tally.decisions.begin(), tally.decisions.end());
-        std::printf("; a decision: median %.2f ms, worst %.1f ms",
+        const double all = std::accumulate(tally.decisions.begin(), tally.decisions.end(), 0.0);
+        std::printf("; a decision: mean %.2f ms, median %.2f ms, worst %.1f ms",
+                    1e3 * all / static_cast<double>(tally.decisions.size()),
                     1e3 * tally.decisions[tally.decisions.size() / 2],
                     1e3 * tally.decisions.back());
     }
@@ -112,19 +117,24 @@ void compare(const Setup& setup, Table companions, std::size_t games) {
 }  // namespace
 }  // namespace mistward::bench
 
-/// mistward_companion_bench [GAMES]: how the companion plays beside players who decide at random,
-/// that many games of each kind.
+/// mistward_companion_bench [GAMES [WORDS]]: how the companion plays beside players who decide at
+/// random, that many games of each kind; of those only whose words begin so, such as "base".
 int main(int argc, char** argv) {
     using namespace mistward::bench;
     const std::size_t games = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 100;
-    for (std::uint8_t level = 1; level <= kHighestLevel; ++level) {
-        for (const std::uint8_t players : {std::uint8_t{2}, std::uint8_t{4}}) {
-            compare({.level = level, .players = players}, Table::Companions, games);
+    const std::string_view words = argc > 2 ? argv[2] : "";
+    const auto compare_if_wanted = [&](const Setup& setup, Table companions) {
+        if (setup_words(setup).starts_with(words)) compare(setup, companions, games);
+    };
+    for (const std::uint8_t players : {std::uint8_t{2}, std::uint8_t{4}}) {
+        for (std::uint8_t level = 1; level <= kHighestLevel; ++level) {
+            compare_if_wanted({.level = level, .players = players}, Table::Companions);
         }
-    }
-    for (const Mode mode : {Mode::Base, Mode::Ghosts}) {
-        for (const std::uint8_t players : {std::uint8_t{2}, std::uint8_t{4}}) {
-            compare({.mode = mode, .players = players}, Table::OneCompanion, games);
+        for (const Mode mode : {Mode::Base, Mode::Ghosts}) {
+            for (const PartSet parts : {PartSet{}, PartSet{Part::TestGifts}}) {
+                compare_if_wanted({.mode = mode, .players = players, .changed = parts},
+                                  Table::OneCompanion);
+            }
         }
     }
 }

@@ -65,12 +65,34 @@ TEST_CASE("a deck is the same for its number on every platform, and another for 
     CHECK(text(0).substr(0, 24) == "23.3,07.0,54.1,13.3,14.3");
 }
 
+TEST_CASE("with a deck come the tokens that are drawn, each of a bag once and each side of a die") {
+    const rules::TokenStream gifts{rules::Stream::Gifts, {0, 1, 1, 2, 3}, 0};
+    const rules::TokenStream die{rules::Stream::Die, {}, 6};
+    std::set<std::vector<std::uint8_t>> orders;
+    std::set<std::uint8_t> sides;
+    for (std::uint64_t number = 0; number < 20; ++number) {
+        std::vector<std::uint8_t> order;
+        for (std::size_t drawn = 0; drawn < gifts.bag.size(); ++drawn) {
+            order.push_back(token_of(gifts, drawn, number));
+            sides.insert(token_of(die, drawn, number));
+        }
+        orders.insert(order);
+        std::sort(order.begin(), order.end());
+        CHECK(order == gifts.bag);
+    }
+    CHECK(orders.size() > 10);
+    CHECK(sides == std::set<std::uint8_t>{1, 2, 3, 4, 5, 6});
+    CHECK(token_of(die, 40, 7) == token_of(die, 40, 7));
+}
+
 TEST_CASE("players by chance play every game to its end, all alike on one thread and on three") {
-    const std::vector<rules::Setup> setups{{.level = 1, .players = 1},
-                                           {.level = 5, .players = 3},
-                                           {.level = 6, .players = 2},
-                                           {.mode = rules::Mode::Ghosts, .players = 3},
-                                           {.mode = rules::Mode::Base, .players = 2}};
+    const std::vector<rules::Setup> setups{
+        {.level = 1, .players = 1},
+        {.level = 5, .players = 3},
+        {.level = 6, .players = 2},
+        {.mode = rules::Mode::Ghosts, .players = 3},
+        {.mode = rules::Mode::Base, .players = 2},
+        {.mode = rules::Mode::Base, .players = 3, .changed = {rules::Part::TestGifts}}};
     for (const rules::Setup& setup : setups) {
         Seats seats{.players = {recipe("random")}, .seats = {}};
         seats.seats.assign(setup.players, 0);

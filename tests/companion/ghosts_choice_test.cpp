@@ -81,7 +81,11 @@ TEST_CASE("whoever has a mind without weights for rivals goes by rules of thumb"
     const Mind mind(mists_weights());
     const rules::Game game = rules::from("base players:2 drawn:E.0");
     CHECK(choose(mind, game) == baseline::choose(game));
-    CHECK(win_chances(mind, game) == std::vector<double>{0.5, 0.5});
+    CHECK(best_turns(mind, game, 3).size() == 3);
+    CHECK(best_turns(mind, game, 3)[0].turn[0] == choose(mind, game));
+    const auto chances = win_chances(mind, game);
+    CHECK(chances[0] + chances[1] == doctest::Approx(1));
+    CHECK(chances[0] > chances[1]);
 }
 
 TEST_CASE("weights for rivals that see something else are refused") {
