@@ -21,7 +21,14 @@ double UnseenTiles::chance(rules::Signature wanted, std::uint8_t misty) {
     return static_cast<double>(known);
 }
 
-double UnseenTiles::computed(rules::Signature wanted, std::uint8_t misty) const {
+double UnseenTiles::chance(rules::WideSignature wanted, std::uint8_t misty) {
+    const auto [known, is_new] = wide_chances_.try_emplace(wanted * 16U + misty);
+    if (is_new) known->second = computed(wanted, misty);
+    return known->second;
+}
+
+template <rules::AnySignature S>
+double UnseenTiles::computed(S wanted, std::uint8_t misty) const {
     if (count_ == 0) return 0;
     unsigned fitting = 0;
     for (std::size_t i = 0; i < copies_.size(); ++i) {

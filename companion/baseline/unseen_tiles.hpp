@@ -4,6 +4,7 @@
 
 #include <array>
 #include <span>
+#include <unordered_map>
 
 namespace mistward::companion::baseline {
 
@@ -18,6 +19,7 @@ public:
     /// How likely it is, 0 to 1, that one of the draws fits where `wanted` is asked for and has
     /// mist on the sides `misty` (bit `1 << Edge`).
     double chance(rules::Signature wanted, std::uint8_t misty);
+    double chance(rules::WideSignature wanted, std::uint8_t misty);
 
     /// Calls `visit(FaceTable, copies)` for each face of which tiles are unseen.
     template <class Visit>
@@ -30,13 +32,15 @@ public:
     unsigned count() const { return count_; }
 
 private:
-    double computed(rules::Signature wanted, std::uint8_t misty) const;
+    template <rules::AnySignature S>
+    double computed(S wanted, std::uint8_t misty) const;
 
     const rules::Tables& tables_;
     std::span<const std::uint8_t> copies_;
     double draws_;
     unsigned count_;
     std::array<float, 256 * 16> chances_;  ///< negative: not asked for yet
+    std::unordered_map<std::uint32_t, double> wide_chances_;
 };
 
 }  // namespace mistward::companion::baseline

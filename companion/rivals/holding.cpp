@@ -14,7 +14,7 @@ constexpr float kFieldPrice = 3;   ///< of each complete city
 constexpr float kGuardGained = 2;  ///< what a guard is worth, in points
 constexpr unsigned kHelpers = 2;   ///< others fill the spaces around a centre as well
 constexpr std::uint8_t kNowhere = 0xFF;
-static_assert(rules::ghosts::Limits::kMeeples <= kNowhere, "every holding has a place");
+static_assert(rules::rivals::Limits::kMeeples <= kNowhere, "every holding has a place");
 
 }  // namespace
 

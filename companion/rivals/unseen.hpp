@@ -72,7 +72,7 @@ private:
     std::vector<Remembered<std::uint16_t>> fields_;
     std::array<std::uint8_t, rules::rivals::Limits::kFaces> copies_{};
     std::vector<std::uint8_t> faces_;  ///< of which there are tiles
-    static_assert(rules::ghosts::Limits::kFaces <= 256);
+    static_assert(rules::rivals::Limits::kFaces <= 256);
     std::uint32_t turn_ = 0;
     unsigned count_ = 0;
     unsigned draws_ = 0;  ///< that each player still has
