@@ -30,6 +30,8 @@ struct GameTerms {
     std::int64_t started_ms = 0;
     bool deck_committed = false;  ///< itself, since the seed does not make it
     std::optional<protocol::wire::ForkedFrom> fork;
+    /// So many entries come from another game, or a file: their tokens do not follow from the seed.
+    std::uint64_t given = 0;
 };
 
 /// The terms of a game that begins now.
@@ -103,7 +105,8 @@ public:
     protocol::Result<Progress> decide(const PlayerDecision& decision);
 
     /// Applies entries of the log, up to one that is wrong. The error says what is: whoever decided
-    /// was not to decide, the rules refuse it, or it draws another tile than the committed deck's.
+    /// was not to decide, the rules refuse it, or it draws another tile than the committed deck's,
+    /// or another token than the seed's.
     protocol::Result<void> replay(std::span<const store::Entry> entries);
 
 private:
@@ -125,7 +128,9 @@ private:
     protocol::Result<void> advance(Play& play, const store::Entry& entry);
     protocol::Result<Made> apply_decision(rules::Game& game, const store::Entry& entry);
     void draw_into(Play& play, Progress& progress, std::int64_t now_ms);
-    std::string next_draw(const rules::Game& game) const;
+    /// What chance draws now; nothing where the log is given and says it itself.
+    std::optional<std::string> next_draw(const rules::Game& game) const;
+    std::optional<std::string> next_token(const rules::Game& game) const;
     /// Encodes the entry that led from `before` to the game in play.
     template <class Encode>
     void note_update(const rules::Game& before, Play& play, Encode encode);
