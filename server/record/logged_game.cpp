@@ -204,11 +204,7 @@ std::optional<std::string> LoggedGame::next_token(const rules::Game& game) const
 
 template <class Encode>
 void LoggedGame::note_update(const rules::Game& before, Play& play, Encode encode) {
-    const protocol::wire::State was =
-        play.state ? *std::move(play.state) : protocol::wire::state(before);
-    play.state = protocol::wire::state(play.game);
-    recent_.push(std::make_shared<const std::string>(
-        encode(protocol::Around{seq(), before, play.game, was, *play.state})));
+    recent_.push(play.sights.tell(seq(), before, play.game, encode));
 }
 
 }  // namespace mistward::rooms

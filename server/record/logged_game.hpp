@@ -7,6 +7,7 @@
 #include "server/record/history.hpp"
 #include "server/record/packed_game.hpp"
 #include "server/record/recent_updates.hpp"
+#include "server/record/sights.hpp"
 #include "server/record/tile_catalogue.hpp"
 #include "server/store/records.hpp"
 
@@ -57,7 +58,7 @@ struct PlayerDecision {
 /// What a decision added to a game: entries for the log and the update for each.
 struct Progress {
     std::vector<store::Entry> entries;
-    std::vector<Frame> updates;
+    std::vector<Told> updates;
 };
 
 /// Who decided for a player, as a row has it; nothing if it was the player.
@@ -115,10 +116,12 @@ private:
         std::vector<rules::Event> events;
     };
 
-    /// The game while entries are made, unpacked, and its STATE if updates are made of them.
+    /// The game while entries are made, unpacked, and who is told of them.
     struct Play {
+        explicit Play(rules::Game now) : game(std::move(now)), sights(game) {}
+
         rules::Game game;
-        std::optional<protocol::wire::State> state = {};
+        Sights sights;
     };
 
     /// Packs the game that play has led to.

@@ -11,9 +11,12 @@ namespace mistward::rooms {
 
 namespace {
 
+/// What the text of every draw from a stream begins with.
+std::string prefix_of(rules::Stream stream) { return "token:" + std::string(name(stream)) + ":"; }
+
 /// The token that an entry draws from a stream, if it does.
 std::optional<std::uint8_t> drawn_by(const store::Entry& entry, rules::Stream stream) {
-    const std::string prefix = "token:" + std::string(name(stream)) + ":";
+    const std::string prefix = prefix_of(stream);
     if (entry.player || !entry.decision.starts_with(prefix)) return std::nullopt;
     std::uint8_t value = 0;
     const char* const end = entry.decision.data() + entry.decision.size();
@@ -52,6 +55,14 @@ std::optional<std::uint8_t> token_at(std::size_t place, const rules::TokenStream
     }
     if (place - given.size() >= left.size()) return std::nullopt;
     return protocol::shuffled(std::move(left), secret)[place - given.size()];
+}
+
+std::string public_text(const std::string& decision) {
+    for (const rules::Stream stream : rules::kStreams) {
+        const std::string prefix = prefix_of(stream);
+        if (rules::is_hidden(stream) && decision.starts_with(prefix)) return prefix + "hidden";
+    }
+    return decision;
 }
 
 }  // namespace mistward::rooms

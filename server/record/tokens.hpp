@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 // What is drawn beside the tiles, as it follows from the seed: "Fair draws" in the protocol guide.
@@ -23,5 +24,8 @@ Tokens drawn_tokens(const EntryList& log, std::uint64_t entries, rules::Stream s
 /// Nothing if there is none: the bag is empty, or does not hold what was given.
 std::optional<std::uint8_t> token_at(std::size_t place, const rules::TokenStream& stream,
                                      const Tokens& given, const protocol::Seed& seed);
+
+/// The text of a decision while the game runs, for those who may not see what it drew.
+std::string public_text(const std::string& decision);
 
 }  // namespace mistward::rooms
