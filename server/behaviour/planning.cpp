@@ -118,9 +118,7 @@ void judge_plans(RoomState& room) {
         const auto seat = static_cast<std::uint8_t>(i);
         if (!judge || !judge->is_for_all()) judge.emplace(*room.game, seat);
         room.seats[i]->plans.alter([&](SeatPlans& judged) {
-            for (SeatPlan& made : judged.list) {
-                made.refusal = judge->refusal(seat, made.plan);
-            }
+            for (SeatPlan& made : judged.list) made.refusal = judge->refusal(seat, made.plan);
         });
     }
 }

@@ -111,8 +111,9 @@ protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& 
     file.server = server_version;
     begin(file, record);
     agree(file, read_setup_record(record.setup));
-    for (const store::Entry& entry : game.entries())
+    for (const store::Entry& entry : game.entries()) {
         file.log.push_back(file_entry(entry, record.end.has_value()));
+    }
     if (record.end) {
         file.ended_ms = record.end->ended_ms;
         // The points come from the game itself: a version that did not record them may have ended

@@ -60,8 +60,9 @@ TEST_CASE("sixteen missed updates are sent again, whether the room kept them or 
     REQUIRE(!rooms::is_at_hand(*scene.room.game, since));
     const auto sent = [&](const rooms::LoggedGame& game) {
         std::vector<std::string> texts;
-        for (const auto& update : rooms::updates_after(game, since, std::nullopt))
+        for (const auto& update : rooms::updates_after(game, since, std::nullopt)) {
             texts.push_back(*update);
+        }
         return texts;
     };
     std::vector<std::string> live;
