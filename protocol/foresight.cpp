@@ -10,11 +10,13 @@ namespace {
 
 /// A game in which decisions are tried, and what they did.
 struct Trial {
-    explicit Trial(const rules::Game& start) : game(start), consequences(start) {}
+    Trial(const rules::Game& start, rules::Viewer looks)
+        : game(start.as_seen_by(looks)), consequences(game), viewer(looks) {}
 
     rules::Game game;
     Consequences consequences;
     wire::Foreseen document;
+    rules::Viewer viewer;
 };
 
 /// Whether the same player decides as in the beginning, and not chance.
@@ -33,7 +35,7 @@ Result<void> decide(Trial& trial, const std::string& text, const rules::Decision
     if (!events) return tl::unexpected(illegal_decision(before, text, events.error()));
     trial.document.decisions.push_back(wire::legal_decision(before, *decision));
     for (const rules::Event& event : *events) {
-        trial.document.events.push_back(wire::happen(trial.game, event));
+        trial.document.events.push_back(wire::happen(trial.game, event, trial.viewer));
     }
     trial.consequences.add(*events);
     return {};
@@ -41,8 +43,9 @@ Result<void> decide(Trial& trial, const std::string& text, const rules::Decision
 
 }  // namespace
 
-Result<Foresight> foresee(const rules::Game& game, const std::vector<std::string>& decisions) {
-    Trial trial(game);
+Result<Foresight> foresee(const rules::Game& game, const std::vector<std::string>& decisions,
+                          rules::Viewer viewer) {
+    Trial trial(game, viewer);
     for (std::size_t i = 0; i < decisions.size(); ++i) {
         if (auto decided = decide(trial, decisions[i], game.point()); !decided) {
             decided.error().params["index"] = i;

@@ -44,7 +44,7 @@ std::string update(const Around& around, wire::Actor actor, wire::Decision decis
                               std::move(events),
                               wire::patch(around.state_before, around.state_after),
                               wire::next(around.after.point()),
-                              wire::legal(around.after)};
+                              wire::legal(around.after, around.viewer)};
     return told(update);
 }
 
@@ -67,24 +67,30 @@ std::string welcome_message(wire::Resumed head, const rules::Game* game,
     message.resumed = false;
     if (begun_by) message.begun_by = *begun_by;
     if (game != nullptr) {
-        message.state = wire::state(*game);
+        const rules::Viewer viewer = viewer_of(message.you.seat);
+        message.state = wire::state(*game, viewer);
         message.next = wire::next(game->point());
-        message.legal = wire::legal(*game);
+        message.legal = wire::legal(*game, viewer);
     }
     return told(message);
 }
 
+rules::Viewer viewer_of(std::optional<std::uint8_t> seat) {
+    return seat ? rules::Viewer(rules::PlayerId(*seat)) : std::nullopt;
+}
+
 std::string resumed_message(const wire::Resumed& head) { return told(head); }
 
-std::string snapshot_document(std::uint64_t seq, const rules::Game& game) {
-    return told(
-        wire::Snapshot{seq, wire::state(game), wire::next(game.point()), wire::legal(game)});
+std::string snapshot_document(std::uint64_t seq, const rules::Game& game, rules::Viewer viewer) {
+    return told(wire::Snapshot{seq, wire::state(game, viewer), wire::next(game.point()),
+                               wire::legal(game, viewer)});
 }
 
 std::string update_message(const Around& around, const rules::Decision& decision,
                            const std::vector<rules::Event>& events, Author author) {
     return update(around, actor(around.before.point(), author),
-                  wire::decide(around.before, decision), wire::happen(around.after, events));
+                  wire::decide(around.before, decision, around.viewer),
+                  wire::happen(around.after, events, around.viewer));
 }
 
 std::string without_legal(std::string_view messages) {

@@ -15,8 +15,8 @@ using wire::Announcement;
 
 // Messages of the server, encoded once as the text of a WebSocket frame.
 
-/// The answer to `hello` with a snapshot. `game` is null in a room that has not started; `begun_by`
-/// is the seat that has just begun it.
+/// The answer to `hello` with a snapshot, for the seat that `head` names. `game` is null in a room
+/// that has not started; `begun_by` is the seat that has just begun it.
 std::string welcome_message(wire::Resumed head, const rules::Game* game,
                             std::optional<std::uint8_t> begun_by = {});
 
@@ -24,17 +24,21 @@ std::string welcome_message(wire::Resumed head, const rules::Game* game,
 std::string resumed_message(const wire::Resumed& head);
 
 /// The body that shows a game at a seq.
-std::string snapshot_document(std::uint64_t seq, const rules::Game& game);
+std::string snapshot_document(std::uint64_t seq, const rules::Game& game, rules::Viewer viewer);
 
-/// The game around an entry of the log, with its STATEs (kept by the room, so that each is made
-/// once).
+/// The game around an entry of the log, with its STATEs as `viewer` sees them (kept by the room, so
+/// that each is made once).
 struct Around {
     std::uint64_t seq = 0;  ///< of the entry
     const rules::Game& before;
     const rules::Game& after;
     const wire::State& state_before;
     const wire::State& state_after;
+    rules::Viewer viewer;
 };
+
+/// Who looks from a seat, or without one.
+rules::Viewer viewer_of(std::optional<std::uint8_t> seat);
 
 /// Who decided at a player's decision point, the player at once or by a plan that was made before.
 enum class Author { Player, Companion, Plan };

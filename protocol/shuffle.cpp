@@ -47,18 +47,41 @@ private:
     std::size_t used_ = block_.size();
 };
 
-}  // namespace
-
-void shuffle(std::span<rules::TileId> tiles, const Seed& seed) {
+template <class T>
+void shuffle_any(std::span<T> items, const Seed& seed) {
     WordStream words(seed);
-    for (std::size_t k = tiles.size(); k-- > 1;) {
-        std::swap(tiles[k], tiles[words.below(static_cast<std::uint32_t>(k + 1))]);
+    for (std::size_t k = items.size(); k-- > 1;) {
+        std::swap(items[k], items[words.below(static_cast<std::uint32_t>(k + 1))]);
     }
 }
+
+}  // namespace
+
+void shuffle(std::span<rules::TileId> tiles, const Seed& seed) { shuffle_any(tiles, seed); }
 
 std::vector<rules::TileId> shuffled(std::vector<rules::TileId> tiles, const Seed& seed) {
     shuffle(tiles, seed);
     return tiles;
+}
+
+Seed stream_seed(rules::Stream stream, const Seed& seed) {
+    std::string input = "mistward-stream-v1";
+    input.push_back('\0');
+    input += name(stream);
+    input.push_back('\0');
+    input.append(seed.begin(), seed.end());
+    return sha256(input);
+}
+
+std::vector<std::uint8_t> shuffled(std::vector<std::uint8_t> bag, const Seed& stream_seed) {
+    shuffle_any(std::span(bag), stream_seed);
+    return bag;
+}
+
+std::uint8_t throw_of(std::uint8_t sides, std::size_t thrown, const Seed& stream_seed) {
+    WordStream words(stream_seed);
+    while (thrown-- > 0) words.below(sides);
+    return static_cast<std::uint8_t>(words.below(sides) + 1);
 }
 
 }  // namespace mistward::protocol

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "rules/core/tokens.hpp"
 #include "rules/core/types.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -18,5 +20,16 @@ void shuffle(std::span<rules::TileId> tiles, const Seed& seed);
 
 /// The same as a value.
 std::vector<rules::TileId> shuffled(std::vector<rules::TileId> tiles, const Seed& seed);
+
+/// The secret that decides the order of a stream of tokens, made from that of the game so that no
+/// stream says anything about another, or about the tiles.
+Seed stream_seed(rules::Stream stream, const Seed& seed);
+
+/// Tokens of a bag (in ascending order) in the order in which they are drawn, by the same shuffle
+/// with the secret of their stream.
+std::vector<std::uint8_t> shuffled(std::vector<std::uint8_t> bag, const Seed& stream_seed);
+
+/// What a die with so many sides shows when it has been thrown `thrown` times before.
+std::uint8_t throw_of(std::uint8_t sides, std::size_t thrown, const Seed& stream_seed);
 
 }  // namespace mistward::protocol

@@ -135,7 +135,7 @@ Result<std::vector<Event>> Game::apply(const Decision& decision) {
 
 View Game::view(Viewer viewer) const {
     View view = visit([&]<class S>(const S& state) { return RulesOf<S>::kView(*tables_, state); });
-    hide_from(viewer, view);
+    if (view.outcome == Outcome::Undecided) hide_from(viewer, view);
     return view;
 }
 

@@ -70,7 +70,7 @@ public:
     /// throws `BrokenInvariant` and is of no use then.
     Result<std::vector<Event>> apply(const Decision& decision);
 
-    /// The game as a viewer sees it.
+    /// The game as a viewer sees it; after the end everybody sees everything.
     View view(Viewer viewer = std::nullopt) const;
 
     /// A game that looks the same to a viewer, made of what they have seen alone: games that look

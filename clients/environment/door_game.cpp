@@ -154,7 +154,8 @@ mistward_status mistward_game_state_json(const mistward_game* game, char* text, 
                                          size_t* length) {
     return guarded([&] {
         namespace wire = mistward::protocol::wire;
-        put_text(wire::text_of(wire::state(at(game).match.game())), text, size, length);
+        put_text(wire::text_of(wire::state(at(game).match.game(), std::nullopt)), text, size,
+                 length);
     });
 }
 

@@ -9,8 +9,8 @@
 
 namespace mistward::protocol::wire {
 
-Decision decide(const rules::Game& game, const rules::Decision& decision) {
-    return {FieldWriter(game).decision(decision)};
+Decision decide(const rules::Game& game, const rules::Decision& decision, rules::Viewer viewer) {
+    return {FieldWriter(game).decision(rules::seen_by(viewer, game.point().player, decision))};
 }
 
 LegalDecision legal_decision(const rules::Game& game, const rules::Decision& decision) {
@@ -26,9 +26,10 @@ Decision undo(std::uint64_t seq) {
             "}"};
 }
 
-std::vector<LegalDecision> legal(const rules::Game& game) {
+std::vector<LegalDecision> legal(const rules::Game& game, rules::Viewer viewer) {
     std::vector<LegalDecision> list;
     if (game.point().actor != rules::Actor::Player) return list;
+    if (rules::is_choice_hidden(game.point(), viewer)) return list;
     FieldWriter writer(game);
     const auto decisions = game.legal();
     list.reserve(decisions.size());

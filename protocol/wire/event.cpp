@@ -6,15 +6,18 @@
 
 namespace mistward::protocol::wire {
 
-Event happen(const rules::Game& after, const rules::Event& event) {
-    return {FieldWriter(after).event(event)};
+Event happen(const rules::Game& after, const rules::Event& event, rules::Viewer viewer) {
+    return {FieldWriter(after).event(rules::seen_by(viewer, event))};
 }
 
-std::vector<Event> happen(const rules::Game& after, const std::vector<rules::Event>& events) {
+std::vector<Event> happen(const rules::Game& after, const std::vector<rules::Event>& events,
+                          rules::Viewer viewer) {
     FieldWriter writer(after);
     std::vector<Event> list;
     list.reserve(events.size());
-    for (const rules::Event& event : events) list.push_back({writer.event(event)});
+    for (const rules::Event& event : events) {
+        list.push_back({writer.event(rules::seen_by(viewer, event))});
+    }
     return list;
 }
 

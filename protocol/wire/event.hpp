@@ -11,9 +11,10 @@ namespace mistward::protocol::wire {
 using Event = Ready<"event">;
 
 /// `after` is the game after the decision that caused the event.
-Event happen(const rules::Game& after, const rules::Event& event);
+Event happen(const rules::Game& after, const rules::Event& event, rules::Viewer viewer);
 
-std::vector<Event> happen(const rules::Game& after, const std::vector<rules::Event>& events);
+std::vector<Event> happen(const rules::Game& after, const std::vector<rules::Event>& events,
+                          rules::Viewer viewer);
 
 /// The game went back to an earlier seq; none of the rules.
 Event undone(std::uint64_t seq);

@@ -5,7 +5,7 @@
 namespace mistward::protocol::wire {
 
 Totals totals(const rules::Game& game) {
-    const State ended = state(game);
+    const State ended = state(game, std::nullopt);
     Totals totals;
     totals.turns.emplace(ended.turn);
     totals.tracks.emplace();

@@ -17,8 +17,8 @@ auto each(const Values& values, Make make) {
 /// The parts of STATE of one game at one moment.
 class StateMaker {
 public:
-    StateMaker(const rules::Game& game, State& state)
-        : game_(game), view_(game.view()), state_(state) {}
+    StateMaker(const rules::Game& game, rules::Viewer viewer, State& state)
+        : game_(game), view_(game.view(viewer)), state_(state) {}
 
     void fill() {
         setup();
@@ -27,6 +27,7 @@ public:
         meeples();
         ghosts();
         waiting();
+        if (!game_.streams().empty()) tokens();
     }
 
 private:
@@ -102,6 +103,19 @@ private:
             view_.pending, [&](const rules::Scoring& pending) { return scoring(game_, pending); });
     }
 
+    void tokens() {
+        const auto number = [](std::uint8_t value) { return int{value}; };
+        state_.tokens = each(view_.tokens, [](const rules::TokensLeft& left) {
+            return TokensLeft{left.stream, left.value, left.count};
+        });
+        state_.held = each(view_.held, [&](const rules::HeldTokens& held) {
+            HeldTokens document{held.player.value(), held.stream, held.count, std::nullopt};
+            if (held.values.size() == held.count) document.values = each(held.values, number);
+            return document;
+        });
+        state_.bids = each(view_.bids, number);
+    }
+
     std::vector<Stock> stocks(std::uint8_t rules::Supply::*number) const {
         return each(view_.supplies, [number](const std::vector<rules::Supply>& player) {
             Stock stock;
@@ -121,9 +135,9 @@ private:
 
 }  // namespace
 
-State state(const rules::Game& game) {
+State state(const rules::Game& game, rules::Viewer viewer) {
     State state;
-    StateMaker(game, state).fill();
+    StateMaker(game, viewer, state).fill();
     return state;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "protocol/wire/kinds.hpp"
 #include "protocol/wire/parts.hpp"
 #include "protocol/wire/words.hpp"
 #include "rules/game.hpp"
@@ -101,10 +102,29 @@ BOOST_DESCRIBE_STRUCT(Scoring, (),
                       (feature, kind, complete, tiles, coats, misty, cities, colours, value,
                        points))
 
+/// Some tokens of one value that the viewer has not seen.
+struct TokensLeft {
+    rules::Stream stream = rules::Stream::Die;
+    int value = 0;
+    int count = 0;
+    bool operator==(const TokensLeft&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(TokensLeft, (), (stream, value, count))
+
+/// The tokens that a player holds.
+struct HeldTokens {
+    std::size_t player = 0;
+    rules::Stream stream = rules::Stream::Die;
+    int count = 0;
+    std::optional<std::vector<int>> values;  ///< nothing: hidden from the viewer
+    bool operator==(const HeldTokens&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(HeldTokens, (), (player, stream, count, values))
+
 /// How many meeples of each of a player's colours.
 using Stock = Table<rules::Colour, int>;
 
-/// Everything public about a game.
+/// A game as somebody sees it.
 struct State {
     rules::Mode game = rules::Mode::Mists;
     std::optional<int> level;
@@ -136,13 +156,17 @@ struct State {
     std::optional<Point> closed_cemetery;
     std::optional<Points> assignment;
     std::vector<Scoring> pending;
+    // Only of games with such parts.
+    Omittable<std::vector<TokensLeft>> tokens;
+    Omittable<std::vector<HeldTokens>> held;
+    Omittable<std::vector<int>> bids;
     bool operator==(const State&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (game, level, players, modules, parts, outcome, reason, winners, turn, player,
                        tracks, goal, drawn, last, piles, unseen, discarded, tiles, face_down,
                        supplies, guards, general_guards, meeples, buried, ghosts, open_cemeteries,
-                       hounds, closed_cemetery, assignment, pending))
+                       hounds, closed_cemetery, assignment, pending, tokens, held, bids))
 
 /// NEXT of the guide.
 struct Next {
@@ -153,7 +177,8 @@ struct Next {
 };
 BOOST_DESCRIBE_STRUCT(Next, (), (actor, player, kind))
 
-State state(const rules::Game& game);
+/// What `viewer` may see of the game: who looks has no default, so that none is forgotten.
+State state(const rules::Game& game, rules::Viewer viewer);
 
 Next next(const rules::DecisionPoint& point);
 

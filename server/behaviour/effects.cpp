@@ -29,6 +29,16 @@ Broadcast room_changed(const RoomState& room, std::optional<SubscriberId> except
     return {frame(protocol::room_message(describe(room))), except};
 }
 
+void tell(std::vector<Effect>& effects, const RoomState& room, const Told& update) {
+    if (update.is_for_all()) {
+        effects.push_back(Broadcast{update.to(std::nullopt), {}});
+        return;
+    }
+    for (const auto& [who, seat] : room.subscribers) {
+        effects.push_back(Deliver{who, update.to(seat)});
+    }
+}
+
 Deliver welcome(const RoomState& room, SubscriberId to, std::optional<std::uint8_t> begun_by) {
     const auto game = room.game ? std::optional(room.game->game()) : std::nullopt;
     return {to, frame(protocol::welcome_message(welcome_head(room, to, seq(room)),
@@ -113,6 +123,10 @@ protocol::Result<void> check_reader(const RoomState& room,
                                     const std::optional<std::string>& token) {
     return check_shown(room, token,
                        [&room](bool knows_word) { return refused_to_watch(room, knows_word); });
+}
+
+Seated viewer_of(const RoomState& room, const std::optional<std::string>& token) {
+    return token ? seat_of_token(room, *token) : std::nullopt;
 }
 
 protocol::Result<void> check_chat_reader(const RoomState& room,

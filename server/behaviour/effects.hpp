@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/behaviour/step.hpp"
+#include "server/record/log_page.hpp"
 
 #include <optional>
 #include <string>
@@ -20,6 +21,9 @@ protocol::wire::UndoRequest undo_document(const UndoRequest& undo);
 
 /// Lines of chat as a tree, for what HTTP answers.
 protocol::Json chat_document(const std::vector<protocol::wire::Line>& lines);
+
+/// Tells everybody who listens of an update, each what they may see of it.
+void tell(std::vector<Effect>& effects, const RoomState& room, const Told& update);
 
 /// A snapshot for one subscriber. `begun_by`: the seat that has just begun the game.
 Deliver welcome(const RoomState& room, SubscriberId to, std::optional<std::uint8_t> begun_by = {});
@@ -60,6 +64,9 @@ std::optional<protocol::Error> refused_to_watch(const RoomState& room, bool know
 /// Refuses whoever shows a token that is none of the room's, and whoever shows none or the pass of
 /// its word if they may not see the game.
 protocol::Result<void> check_reader(const RoomState& room, const std::optional<std::string>& token);
+
+/// The seat that the token of a reader opens, whose they see; nothing: they see what all do.
+Seated viewer_of(const RoomState& room, const std::optional<std::string>& token);
 
 /// As `check_reader`, of the chat: in a room that refuses spectators it is for those who have a
 /// seat or own the room, whether a game runs or not.

@@ -85,13 +85,15 @@ struct PlanJudge::Today {
     rules::Rehearsal rehearsal;
 };
 
-PlanJudge::PlanJudge(const LoggedGame& logged) {
-    rules::Game game = logged.game();
+PlanJudge::PlanJudge(const LoggedGame& logged, std::uint8_t seat) {
+    rules::Game game = logged.game().as_seen_by(protocol::viewer_of(seat));
     rules::Rehearsal rehearsal(game, logged.terms().tiles.tables);
     today_ = std::make_unique<Today>(Today{std::move(game), std::move(rehearsal)});
 }
 
 PlanJudge::~PlanJudge() = default;
+
+bool PlanJudge::is_for_all() const { return !today_->game.has_secrets(); }
 
 std::optional<rules::Game> PlanJudge::turn(std::uint8_t seat, const std::string& tile) const {
     const rules::PlayerId player(seat);
@@ -113,11 +115,10 @@ void judge_plans(RoomState& room) {
     for (std::size_t i = 0; i < room.seats.size(); ++i) {
         const SeatPlans* plans = plans_of(room, i);
         if (plans == nullptr || plans->list.empty() || !room.game || room.game->is_over()) continue;
-        if (!judge) judge.emplace(*room.game);
+        const auto seat = static_cast<std::uint8_t>(i);
+        if (!judge || !judge->is_for_all()) judge.emplace(*room.game, seat);
         room.seats[i]->plans.alter([&](SeatPlans& judged) {
-            for (SeatPlan& made : judged.list) {
-                made.refusal = judge->refusal(static_cast<std::uint8_t>(i), made.plan);
-            }
+            for (SeatPlan& made : judged.list) made.refusal = judge->refusal(seat, made.plan);
         });
     }
 }
@@ -165,12 +166,13 @@ protocol::Result<protocol::Json> rehearsal(const LoggedGame& game, std::uint8_t 
         return tl::unexpected(newest.error());
     }
     if (game.is_over()) return tl::unexpected(Error{ErrorCode::GameOver, "the game is over"});
-    const auto start = PlanJudge(game).turn(seat, request.tile);
+    const auto start = PlanJudge(game, seat).turn(seat, request.tile);
     if (!start) return tl::unexpected(tile_gone(request.tile));
     const auto& decisions = request.decisions;
-    return protocol::foresee(*start, decisions ? *decisions : protocol::DecisionTexts())
-        .map([&game](const protocol::Foresight& foreseen) {
-            return foresight_document(game.seq(), foreseen);
+    return protocol::foresee(*start, decisions ? *decisions : protocol::DecisionTexts(),
+                             protocol::viewer_of(seat))
+        .map([&game, seat](const protocol::Foresight& foreseen) {
+            return foresight_document(game.seq(), foreseen, seat);
         });
 }
 

@@ -19,10 +19,14 @@ namespace mistward::rooms {
 /// seat's own turn if that is it, or on the rehearsal of one.
 class PlanJudge {
 public:
-    explicit PlanJudge(const LoggedGame& game);
+    /// By what the seat has seen.
+    PlanJudge(const LoggedGame& game, std::uint8_t seat);
     ~PlanJudge();
     PlanJudge(const PlanJudge&) = delete;
     PlanJudge& operator=(const PlanJudge&) = delete;
+
+    /// Whether every seat has seen the same.
+    bool is_for_all() const;
 
     /// Where the seat's turn with that tile begins; nothing if it cannot come.
     std::optional<rules::Game> turn(std::uint8_t seat, const std::string& tile) const;

@@ -31,9 +31,10 @@ protocol::Error beyond_log(std::uint64_t newest) {
 }
 
 protocol::Result<StateSnapshot> snapshot_at(const LoggedGame& game,
-                                            std::optional<std::uint64_t> seq) {
-    return moment_at(game, seq).map([](const Moment& then) {
-        return StateSnapshot{then.seq, protocol::snapshot_document(then.seq, then.game)};
+                                            std::optional<std::uint64_t> seq, Seated viewer) {
+    return moment_at(game, seq).map([viewer](const Moment& then) {
+        return StateSnapshot{then.seq, protocol::snapshot_document(then.seq, then.game,
+                                                                   protocol::viewer_of(viewer))};
     });
 }
 
@@ -45,18 +46,20 @@ protocol::Result<protocol::Json> features_at(const LoggedGame& game,
     });
 }
 
-protocol::Result<protocol::Json> foresight(const LoggedGame& game,
-                                           const protocol::Foresee& request) {
+protocol::Result<protocol::Json> foresight(const LoggedGame& game, const protocol::Foresee& request,
+                                           Seated viewer) {
     const auto foreseen = check_seq(game, request.seq).and_then([&] {
-        return protocol::foresee(game.game(), request.decisions);
+        return protocol::foresee(game.game(), request.decisions, protocol::viewer_of(viewer));
     });
     if (!foreseen) return tl::unexpected(foreseen.error());
-    return foresight_document(game.seq(), *foreseen);
+    return foresight_document(game.seq(), *foreseen, viewer);
 }
 
-protocol::Json foresight_document(std::uint64_t seq, const protocol::Foresight& foreseen) {
+protocol::Json foresight_document(std::uint64_t seq, const protocol::Foresight& foreseen,
+                                  Seated viewer) {
     return protocol::wire::json_of(protocol::wire::Foresight{
-        {seq, protocol::wire::next(foreseen.after.point()), protocol::wire::legal(foreseen.after)},
+        {seq, protocol::wire::next(foreseen.after.point()),
+         protocol::wire::legal(foreseen.after, protocol::viewer_of(viewer))},
         foreseen.document});
 }
 

@@ -38,7 +38,7 @@ protocol::Result<std::uint8_t> find_seat(const RoomState& room, const Token& tok
 /// Makes a decision in the room's game, and takes in the updates that come of it. A room that is
 /// refused one is of no use any more.
 protocol::Result<void> make(RoomState& room, const PlayerDecision& decision,
-                            std::vector<Frame>& updates) {
+                            std::vector<Told>& updates) {
     auto after = std::make_shared<LoggedGame>(*room.game);
     auto made = after->decide(decision);
     if (!made) return tl::unexpected(made.error());
@@ -49,7 +49,7 @@ protocol::Result<void> make(RoomState& room, const PlayerDecision& decision,
 }
 
 /// Makes the turn that begins as it was planned, and those after it. Each uses up a plan.
-void make_planned(RoomState& room, std::int64_t now_ms, std::vector<Frame>& updates) {
+void make_planned(RoomState& room, std::int64_t now_ms, std::vector<Told>& updates) {
     for (auto turn = planned_turn(room); !turn.empty(); turn = planned_turn(room)) {
         const auto seat = static_cast<std::uint8_t>(room.game->point().decider()->value());
         for (const std::string& text : turn) {
@@ -62,8 +62,8 @@ void make_planned(RoomState& room, std::int64_t now_ms, std::vector<Frame>& upda
 }
 
 /// What a room says of an entry that it has made.
-void tell_of_entry(Step<std::uint64_t>& step, const std::vector<Frame>& updates) {
-    for (const Frame& update : updates) step.effects.push_back(Broadcast{update, {}});
+void tell_of_entry(Step<std::uint64_t>& step, const std::vector<Told>& updates) {
+    for (const Told& update : updates) tell(step.effects, step.next, update);
     if (step.next.game->is_over()) {
         step.effects.push_back(Broadcast{ended_frame(*step.next.game), {}});
         step.effects.push_back(room_changed(step.next));
@@ -115,7 +115,7 @@ Stepped<std::uint64_t> log_decision(const RoomState& room, const PlayerDecision&
 Stepped<std::uint64_t> log_decisions(const RoomState& room,
                                      const std::vector<PlayerDecision>& decisions) {
     Step<std::uint64_t> step{room, write::Entries{}, {}, room.game->seq() + decisions.size()};
-    std::vector<Frame> updates;
+    std::vector<Told> updates;
     std::int64_t thought = thinking_ms(room, decisions.front().now_ms);
     for (PlayerDecision decision : decisions) {
         decision.thought_ms = std::exchange(thought, 0);

@@ -70,7 +70,8 @@ void drop_oldest(Step<std::uint64_t>& step, std::uint8_t seat) {
 
 Stepped<std::uint64_t> put_forward(const RoomState& room, std::uint8_t seat,
                                    const protocol::Propose& command) {
-    auto foreseen = protocol::foresee(room.game->game(), command.decisions);
+    auto foreseen =
+        protocol::foresee(room.game->game(), command.decisions, protocol::viewer_of(seat));
     if (!foreseen) return tl::unexpected(foreseen.error());
     Step<std::uint64_t> step{room, {}, {}, seq(room)};
     drop_oldest(step, seat);

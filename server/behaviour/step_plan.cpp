@@ -46,7 +46,7 @@ protocol::Result<void> check_tile(const RoomState& room, const std::vector<Plan>
 protocol::Result<std::vector<SeatPlan>> judged(const RoomState& room, std::uint8_t seat,
                                                const std::vector<Plan>& plans) {
     const SeatPlans& kept = *room.seats[seat]->plans;
-    const PlanJudge judge(*room.game);
+    const PlanJudge judge(*room.game, seat);
     std::vector<SeatPlan> list;
     for (std::size_t i = 0; i < plans.size(); ++i) {
         if (auto named = check_tile(room, plans, i); !named) return tl::unexpected(named.error());

@@ -6,8 +6,6 @@ namespace mistward::rooms {
 
 namespace {
 
-using Seated = std::optional<std::uint8_t>;
-
 /// Whoever has no token of the room needs a place among those who have none.
 protocol::Result<void> check_place(const RoomState& room) {
     if (room.limits.has_place_beside(guests(room))) return {};
@@ -72,7 +70,7 @@ void deliver_missed(Step<Seated>& step, SubscriberId to, std::uint64_t since) {
     const LoggedGame& game = *step.next.game;
     step.effects.push_back(
         Deliver{to, frame(protocol::resumed_message(welcome_head(step.next, to, since)))});
-    for (const Frame& update : updates_after(game, since)) {
+    for (const Frame& update : updates_after(game, since, step.next.subscribers.at(to))) {
         step.effects.push_back(Deliver{to, update});
     }
 }

@@ -81,7 +81,7 @@ void announce_start(Step<Done>& step, const RoomState& undrawn, const Progress& 
     for (const auto& [who, seat] : undrawn.subscribers) {
         step.effects.push_back(welcome(undrawn, who, begun_by));
     }
-    for (const Frame& update : progress.updates) step.effects.push_back(Broadcast{update, {}});
+    for (const Told& update : progress.updates) tell(step.effects, undrawn, update);
 }
 
 struct Beginning {

@@ -62,7 +62,9 @@ void commit(GameTerms& terms) {
 std::vector<bool> shown(const LoggedGame& original, std::uint64_t seq) {
     std::vector<bool> shown(original.terms().deck.size());
     for (std::uint64_t n = 0; n < seq; ++n) {
-        if (!original.entries()[n].player) shown.at(original.history().drawn_at(n)) = true;
+        const std::size_t place = original.history().drawn_at(n);
+        const bool is_drawn = original.history().drawn_at(n + 1) > place;
+        if (is_drawn && !original.entries()[n].player) shown.at(place) = true;
     }
     return shown;
 }
@@ -88,6 +90,7 @@ GameTerms fork_terms(const LoggedGame& original, const ForkTerms& fork) {
     GameTerms terms =
         agree(fork.room, 1, original.terms().setup, original.terms().tiles, fork.seed, fork.now_ms);
     terms.fork = {original.terms().id, fork.seq};
+    terms.given = fork.seq;
     terms.deck = fork.deck == ForkDeck::Same ? original.terms().deck : fresh_deck(original, fork);
     commit(terms);
     return terms;

@@ -5,6 +5,7 @@
 #include "protocol/wire/json.hpp"
 #include "protocol/wire/result.hpp"
 #include "server/record/setup_record.hpp"
+#include "server/record/tokens.hpp"
 
 #include <utility>
 
@@ -64,8 +65,9 @@ std::vector<protocol::wire::FaceName> faces(const GameTerms& terms) {
     return deck;
 }
 
-protocol::FileEntry file_entry(const store::Entry& entry) {
-    return {entry.player, entry.decision, entry.author.has_value(), entry.at_ms};
+protocol::FileEntry file_entry(const store::Entry& entry, bool is_over) {
+    return {entry.player, is_over ? entry.decision : public_text(entry.decision),
+            entry.author.has_value(), entry.at_ms};
 }
 
 }  // namespace
@@ -77,7 +79,9 @@ protocol::Json unplayed_file(const store::StoredGame& stored, const std::string&
     begin(file, record);
     const auto setup = try_setup_record(record.setup);
     if (setup) agree(file, *setup);
-    for (const store::Entry& entry : stored.entries) file.log.push_back(file_entry(entry));
+    for (const store::Entry& entry : stored.entries) {
+        file.log.push_back(file_entry(entry, record.end.has_value()));
+    }
     if (record.end) {
         file.ended_ms = record.end->ended_ms;
         file.seed = protocol::wire::Digest(protocol::hex(record.seed));
@@ -107,7 +111,9 @@ protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& 
     file.server = server_version;
     begin(file, record);
     agree(file, read_setup_record(record.setup));
-    for (const store::Entry& entry : game.entries()) file.log.push_back(file_entry(entry));
+    for (const store::Entry& entry : game.entries()) {
+        file.log.push_back(file_entry(entry, record.end.has_value()));
+    }
     if (record.end) {
         file.ended_ms = record.end->ended_ms;
         // The points come from the game itself: a version that did not record them may have ended

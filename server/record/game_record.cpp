@@ -79,7 +79,10 @@ tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game,
     if (needs_deck && !take_deck(terms, game.deck.value_or(""))) {
         return tl::unexpected<std::string>("its deck is no deck of its tiles");
     }
-    if (game.fork) terms.fork = {game.fork->game, game.fork->seq};
+    if (game.fork) {
+        terms.fork = {game.fork->game, game.fork->seq};
+        terms.given = game.fork->seq;
+    }
     if (terms.id != game.id || terms.commitment != game.commitment) {
         return tl::unexpected<std::string>("its seed is not the one of its commitment");
     }

@@ -16,8 +16,12 @@ using protocol::Json;
 /// Makes the updates of a log anew, one after the other.
 class UpdateMaker {
 public:
-    UpdateMaker(const LoggedGame& game, std::uint64_t since)
-        : logged_(game), seq_(since), game_(game.at(since)), state_(protocol::wire::state(game_)) {}
+    UpdateMaker(const LoggedGame& game, std::uint64_t since, Seated viewer)
+        : logged_(game),
+          seq_(since),
+          game_(game.at(since)),
+          viewer_(protocol::viewer_of(viewer)),
+          state_(protocol::wire::state(game_, viewer_)) {}
 
     std::string next() {
         const store::Entry entry = logged_.entries()[seq_++];
@@ -49,35 +53,44 @@ private:
 
     template <class Encode>
     std::string around(const rules::Game& before, Encode encode) {
-        const auto state_before = std::exchange(state_, protocol::wire::state(game_));
-        return encode(protocol::Around{seq_, before, game_, state_before, state_});
+        const auto state_before = std::exchange(state_, protocol::wire::state(game_, viewer_));
+        return encode(protocol::Around{seq_, before, game_, state_before, state_, viewer_});
     }
 
     const LoggedGame& logged_;
     std::uint64_t seq_;
     rules::Game game_;
+    rules::Viewer viewer_;
     protocol::wire::State state_;
 };
 
+std::vector<Frame> at_hand_after(const LoggedGame& game, std::uint64_t since, Seated viewer) {
+    std::vector<Frame> frames;
+    for (const Told& update : game.recent().after(since, game.seq())) {
+        frames.push_back(update.to(viewer));
+    }
+    return frames;
+}
+
 }  // namespace
 
-std::vector<Frame> updates_after(const LoggedGame& game, std::uint64_t since) {
-    if (is_at_hand(game, since)) return game.recent().after(since, game.seq());
+std::vector<Frame> updates_after(const LoggedGame& game, std::uint64_t since, Seated viewer) {
+    if (is_at_hand(game, since)) return at_hand_after(game, since, viewer);
     std::vector<Frame> updates;
-    UpdateMaker maker(game, since);
+    UpdateMaker maker(game, since, viewer);
     for (std::uint64_t seq = since; seq < game.seq(); ++seq) {
         updates.push_back(std::make_shared<const std::string>(maker.next()));
     }
     return updates;
 }
 
-LogPage log_page(const LoggedGame& game, std::uint64_t since, const PageSize& size) {
+LogPage log_page(const LoggedGame& game, std::uint64_t since, Seated viewer, const PageSize& size) {
     LogPage page{{}, since, game.seq()};
     if (page.is_last()) return page;
     const bool at_hand = is_at_hand(game, since);
-    const auto known = at_hand ? game.recent().after(since, game.seq()) : std::vector<Frame>();
+    const auto known = at_hand ? at_hand_after(game, since, viewer) : std::vector<Frame>();
     std::optional<UpdateMaker> maker;
-    if (!at_hand) maker.emplace(game, since);
+    if (!at_hand) maker.emplace(game, since, viewer);
     do {
         page.text += at_hand ? *known[page.last - since] : maker->next();
         page.text += '\n';

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 
 namespace mistward::rooms {
@@ -31,9 +32,12 @@ inline constexpr PageSize kWholeLog{std::numeric_limits<std::size_t>::max(),
 /// more.
 inline constexpr std::uint64_t kMostMissed = 16;
 
-/// The updates after `since`, a seq of the log, oldest first: the bytes that others were sent. As
+/// The seat from which somebody looks; nothing: they have none.
+using Seated = std::optional<std::uint8_t>;
+
+/// The updates after `since`, a seq of the log, oldest first: the bytes that `viewer` was sent. As
 /// `log_page`, it makes those again that are not at hand.
-std::vector<Frame> updates_after(const LoggedGame& game, std::uint64_t since);
+std::vector<Frame> updates_after(const LoggedGame& game, std::uint64_t since, Seated viewer);
 
 /// Whether the updates after `since` were kept as they were sent, so that none is made again.
 inline bool is_at_hand(const LoggedGame& game, std::uint64_t since) {
@@ -42,6 +46,7 @@ inline bool is_at_hand(const LoggedGame& game, std::uint64_t since) {
 
 /// The updates that follow `since`. Those that the game has at hand are not made again; else as
 /// many entries are replayed as the page has, and those that `LoggedGame::at` does.
-LogPage log_page(const LoggedGame& game, std::uint64_t since, const PageSize& size = {});
+LogPage log_page(const LoggedGame& game, std::uint64_t since, Seated viewer,
+                 const PageSize& size = {});
 
 }  // namespace mistward::rooms

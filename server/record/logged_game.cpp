@@ -2,6 +2,7 @@
 
 #include "protocol/undo.hpp"
 #include "rules/notation.hpp"
+#include "server/record/tokens.hpp"
 #include "server/work/effort.hpp"
 
 #include <algorithm>
@@ -96,7 +97,7 @@ protocol::Result<Progress> LoggedGame::decide(const PlayerDecision& decision) {
 
 void LoggedGame::draw_into(Play& play, Progress& progress, std::int64_t now_ms) {
     while (play.game.point().actor == rules::Actor::Chance) {
-        store::Entry entry{std::nullopt, next_draw(play.game), std::nullopt, now_ms};
+        store::Entry entry{std::nullopt, next_draw(play.game).value(), std::nullopt, now_ms};
         if (const auto drawn = advance(play, entry); !drawn) {
             throw std::logic_error("the committed deck and the rules disagree: " +
                                    drawn.error().message);
@@ -139,8 +140,13 @@ protocol::Result<void> LoggedGame::check_replay(const rules::Game& game,
     if (!may_decide(game.point(), entry.player)) {
         return tl::unexpected(impossible("it was not their decision"));
     }
-    if (!entry.player && entry.decision != next_draw(game)) {
-        return tl::unexpected(impossible("the tile drawn is not the one of the committed deck"));
+    if (entry.player) return {};
+    const auto due = next_draw(game);
+    if (due && entry.decision != *due) {
+        return tl::unexpected(
+            impossible(game.point().kind == rules::DecisionKind::DrawToken
+                           ? "the token drawn is not the one of the seed"
+                           : "the tile drawn is not the one of the committed deck"));
     }
     return {};
 }
@@ -177,20 +183,28 @@ protocol::Result<LoggedGame::Made> LoggedGame::apply_decision(rules::Game& game,
     return Made{*decision, std::move(*events)};
 }
 
-std::string LoggedGame::next_draw(const rules::Game& game) const {
+std::optional<std::string> LoggedGame::next_draw(const rules::Game& game) const {
+    if (game.point().kind == rules::DecisionKind::DrawToken) return next_token(game);
     const std::size_t drawn = game.drawn_count();
     return drawn < terms_->deck.size()
                ? rules::decision_text(game, rules::DrawTile{terms_->deck[drawn]})
                : "";
 }
 
+std::optional<std::string> LoggedGame::next_token(const rules::Game& game) const {
+    const auto asked = std::get<rules::DrawToken>(game.legal().at(0)).stream;
+    const auto streams = game.streams();
+    const auto stream = std::ranges::find(streams, asked, &rules::TokenStream::stream);
+    const std::size_t place = game.drawn_count(asked);
+    const Tokens given = drawn_tokens(entries(), std::min(terms_->given, seq()), asked);
+    if (place >= given.size() && seq() < terms_->given) return std::nullopt;
+    const auto token = token_at(place, *stream, given, terms_->seed);
+    return token ? rules::decision_text(game, rules::DrawToken{asked, *token}) : "";
+}
+
 template <class Encode>
 void LoggedGame::note_update(const rules::Game& before, Play& play, Encode encode) {
-    const protocol::wire::State was =
-        play.state ? *std::move(play.state) : protocol::wire::state(before);
-    play.state = protocol::wire::state(play.game);
-    recent_.push(std::make_shared<const std::string>(
-        encode(protocol::Around{seq(), before, play.game, was, *play.state})));
+    recent_.push(play.sights.tell(seq(), before, play.game, encode));
 }
 
 }  // namespace mistward::rooms

@@ -7,6 +7,7 @@
 #include "server/record/history.hpp"
 #include "server/record/packed_game.hpp"
 #include "server/record/recent_updates.hpp"
+#include "server/record/sights.hpp"
 #include "server/record/tile_catalogue.hpp"
 #include "server/store/records.hpp"
 
@@ -30,6 +31,8 @@ struct GameTerms {
     std::int64_t started_ms = 0;
     bool deck_committed = false;  ///< itself, since the seed does not make it
     std::optional<protocol::wire::ForkedFrom> fork;
+    /// So many entries come from another game, or a file: their tokens do not follow from the seed.
+    std::uint64_t given = 0;
 };
 
 /// The terms of a game that begins now.
@@ -55,7 +58,7 @@ struct PlayerDecision {
 /// What a decision added to a game: entries for the log and the update for each.
 struct Progress {
     std::vector<store::Entry> entries;
-    std::vector<Frame> updates;
+    std::vector<Told> updates;
 };
 
 /// Who decided for a player, as a row has it; nothing if it was the player.
@@ -103,7 +106,8 @@ public:
     protocol::Result<Progress> decide(const PlayerDecision& decision);
 
     /// Applies entries of the log, up to one that is wrong. The error says what is: whoever decided
-    /// was not to decide, the rules refuse it, or it draws another tile than the committed deck's.
+    /// was not to decide, the rules refuse it, or it draws another tile than the committed deck's,
+    /// or another token than the seed's.
     protocol::Result<void> replay(std::span<const store::Entry> entries);
 
 private:
@@ -112,10 +116,12 @@ private:
         std::vector<rules::Event> events;
     };
 
-    /// The game while entries are made, unpacked, and its STATE if updates are made of them.
+    /// The game while entries are made, unpacked, and who is told of them.
     struct Play {
+        explicit Play(rules::Game now) : game(std::move(now)), sights(game) {}
+
         rules::Game game;
-        std::optional<protocol::wire::State> state = {};
+        Sights sights;
     };
 
     /// Packs the game that play has led to.
@@ -125,7 +131,9 @@ private:
     protocol::Result<void> advance(Play& play, const store::Entry& entry);
     protocol::Result<Made> apply_decision(rules::Game& game, const store::Entry& entry);
     void draw_into(Play& play, Progress& progress, std::int64_t now_ms);
-    std::string next_draw(const rules::Game& game) const;
+    /// What chance draws now; nothing where the log is given and says it itself.
+    std::optional<std::string> next_draw(const rules::Game& game) const;
+    std::optional<std::string> next_token(const rules::Game& game) const;
     /// Encodes the entry that led from `before` to the game in play.
     template <class Encode>
     void note_update(const rules::Game& before, Play& play, Encode encode);

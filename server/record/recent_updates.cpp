@@ -4,11 +4,11 @@
 
 namespace mistward::rooms {
 
-void RecentUpdates::push(Frame update) {
-    bytes_ += update->size();
+void RecentUpdates::push(Told update) {
+    bytes_ += update.bytes();
     updates_.push_back(std::move(update));
     while (updates_.size() > kMaxUpdates || (bytes_ > kMaxBytes && updates_.size() > 1)) {
-        bytes_ -= updates_.front()->size();
+        bytes_ -= updates_.front().bytes();
         updates_.erase(updates_.begin());
     }
 }
@@ -17,7 +17,7 @@ bool RecentUpdates::reaches_back_to(std::uint64_t since, std::uint64_t seq) cons
     return since <= seq && seq - since <= updates_.size();
 }
 
-std::vector<Frame> RecentUpdates::after(std::uint64_t since, std::uint64_t seq) const {
+std::vector<Told> RecentUpdates::after(std::uint64_t since, std::uint64_t seq) const {
     const auto missed = static_cast<std::ptrdiff_t>(seq - since);
     return {std::prev(updates_.end(), missed), updates_.end()};
 }

@@ -15,18 +15,18 @@ public:
     static constexpr std::size_t kMaxUpdates = 16;
     static constexpr std::size_t kMaxBytes = std::size_t{6} * 1024;
 
-    void push(Frame update);
+    void push(Told update);
 
     /// Whether every update after `since` is here, in a log that ends at `seq`.
     bool reaches_back_to(std::uint64_t since, std::uint64_t seq) const;
 
     /// The updates after `since`, oldest first; the log must reach back to it.
-    std::vector<Frame> after(std::uint64_t since, std::uint64_t seq) const;
+    std::vector<Told> after(std::uint64_t since, std::uint64_t seq) const;
 
-    const Frame& newest() const { return updates_.back(); }
+    const Told& newest() const { return updates_.back(); }
 
 private:
-    std::vector<Frame> updates_;  ///< oldest first
+    std::vector<Told> updates_;  ///< oldest first
     std::size_t bytes_ = 0;
 };
 

@@ -152,6 +152,7 @@ tl::expected<GameTerms, std::string> running_terms(const protocol::GameFile& fil
         agree(room, number_of(file.game_id), setup_of(file), tiles, {}, file.started_ms);
     terms.commitment = file.commitment;
     terms.deck = std::move(*deck);
+    terms.given = file.log.size();
     if (file.forked_from) terms.fork = {file.forked_from->game_id, file.forked_from->seq};
     return terms;
 }

@@ -93,7 +93,7 @@ protocol::wire::Advice advice_document(const rules::Game& game, const companion:
 
 protocol::Json hint_document(const LoggedGame& game, const companion::Strength& strength,
                              std::stop_token stop) {
-    const rules::Game now = game.game();
+    const rules::Game now = game.game().as_seen_by(game.point().player);
     const auto considered = companion::best_turns(companion::Mind::built_in(), now,
                                                   kConsideredTurns, strength, std::move(stop));
     const auto options = best_different(considered);

@@ -99,7 +99,7 @@ Answer show_at(const ReadGame& read, std::optional<std::uint64_t> seq, Show show
 /// A game that goes no further ends with the reason, in the place of the next update.
 protocol::Result<LogPage> log_page_of(const ReadGame& read, std::uint64_t since) {
     if (!read.replayed.game) return tl::unexpected(read.unreadable());
-    LogPage page = log_page(*read.replayed.game, since);
+    LogPage page = log_page(*read.replayed.game, since, std::nullopt);
     if (!read.is_whole() && page.is_last()) {
         page.text += protocol::error_message(std::nullopt, read.unreadable()) + '\n';
     }
@@ -195,8 +195,9 @@ private:
 
     AsyncResult<StateSnapshot> answer_to(archived::State asked) {
         const auto show = [seq = asked.seq](const ReadGame& read) {
-            return show_at(read, seq,
-                           [seq](const LoggedGame& game) { return snapshot_at(game, seq); });
+            return show_at(read, seq, [seq](const LoggedGame& game) {
+                return snapshot_at(game, seq, std::nullopt);
+            });
         };
         return read(std::move(asked.id), std::move(asked.reader), show);
     }

@@ -57,7 +57,8 @@ wire::ReviewedTurn reviewed_turn(const LoggedGame& game, const LoggedTurn& turn,
                                  std::stop_token stop) {
     const rules::Game before = game.at(turn.before);
     const auto decisions = decisions_of(game, turn);
-    const auto review = companion::review_turn(companion::Mind::built_in(), before, decisions,
+    const auto review = companion::review_turn(companion::Mind::built_in(),
+                                               before.as_seen_by(before.point().player), decisions,
                                                kReviewStrength, std::move(stop));
     wire::ReviewedTurn document;
     document.turn = before.turn();

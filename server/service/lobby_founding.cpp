@@ -90,6 +90,10 @@ protocol::Result<void> check_fork(const RoomState& original, const protocol::For
         return tl::unexpected(Error{
             ErrorCode::NotOver, "the same deck would show the tiles of a game that still runs"});
     }
+    if (!game.is_over() && game.game().has_secrets()) {
+        return tl::unexpected(Error{
+            ErrorCode::NotOver, "a seat of the fork would show what a player hides in this game"});
+    }
     return {};
 }
 

@@ -72,7 +72,7 @@ asio::awaitable<std::optional<command::StandIn>> RoomCompanion::decision(
     const auto game = room.game;
     const companion::Strength strength{.skill = skill_of(room)};
     const auto choose = [game, strength](std::stop_token stop) {
-        const rules::Game now = game->game();
+        const rules::Game now = game->game().as_seen_by(game->point().player);
         return rules::decision_text(
             now, companion::choose(companion::Mind::built_in(), now, strength, std::move(stop)));
     };

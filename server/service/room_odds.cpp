@@ -42,8 +42,8 @@ std::vector<std::uint64_t> moments_of(const LoggedGame& game) {
 
 TurnOdds estimated(const LoggedGame& game, std::uint64_t seq, std::stop_token stop) {
     const rules::Game then = game.at(seq);
-    const auto chances =
-        companion::win_chances(companion::Mind::built_in(), then, kOddsStrength, std::move(stop));
+    const auto chances = companion::win_chances(
+        companion::Mind::built_in(), then.as_seen_by(std::nullopt), kOddsStrength, std::move(stop));
     const bool over = then.outcome() != rules::Outcome::Undecided;
     const int turn = then.turn() - (over ? 0 : 1);
     return {seq, turn, chances_document(chances)};

@@ -63,7 +63,10 @@ AsyncResult<protocol::Json> think_ahead(const Services& services, const RoomStat
 
 AsyncResult<StateSnapshot> read(const Services& services, const RoomState& room,
                                 query::State query) {
-    const auto show = [seq = query.seq](const LoggedGame& game) { return snapshot_at(game, seq); };
+    const Seated viewer = viewer_of(room, query.reader.token);
+    const auto show = [seq = query.seq, viewer](const LoggedGame& game) {
+        return snapshot_at(game, seq, viewer);
+    };
     return read_game(services, room, std::move(query.reader), show);
 }
 
@@ -75,8 +78,9 @@ AsyncResult<protocol::Json> read(const Services& services, const RoomState& room
 
 AsyncResult<protocol::Json> read(const Services& services, const RoomState& room,
                                  query::Foresight query) {
-    const auto show = [request = query.request](const LoggedGame& game) {
-        return foresight(game, request);
+    const Seated viewer = viewer_of(room, query.reader.token);
+    const auto show = [request = query.request, viewer](const LoggedGame& game) {
+        return foresight(game, request, viewer);
     };
     return think_ahead(services, room, std::move(query.reader), query.request.decisions, show);
 }
@@ -98,10 +102,11 @@ AsyncResult<LogPage> read(const Services& services, const RoomState& room, query
         co_return tl::unexpected(allowed.error());
     }
     const std::uint64_t since = query.since;
+    const Seated viewer = viewer_of(room, query.reader.token);
     if (!room.game || room.game->seq() <= since) co_return LogPage{{}, since, seq(room)};
-    if (is_at_hand(*room.game, since)) co_return log_page(*room.game, since);
-    const auto show = [since](const LoggedGame& game) {
-        return protocol::Result<LogPage>(log_page(game, since));
+    if (is_at_hand(*room.game, since)) co_return log_page(*room.game, since, viewer);
+    const auto show = [since, viewer](const LoggedGame& game) {
+        return protocol::Result<LogPage>(log_page(game, since, viewer));
     };
     co_return co_await read_game(services, room, std::move(query.reader), show);
 }

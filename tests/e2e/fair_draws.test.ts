@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDraws, commitment, shuffledDeck, tilesOf } from './harness/deck.ts';
+import { checkDraws, commitment, shuffledBag, shuffledDeck, throwsOf, tilesOf } from './harness/deck.ts';
 import { getLog, getRoom, getTileSet, readUpdate } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
 import { Server } from './harness/server.ts';
@@ -34,4 +34,12 @@ test('X-2: nothing that is sent before the end holds the seed', async () => {
   for (const text of [...said, ...(await getLog(server, room)), server.program.output]) {
     expect(text).not.toContain(seed);
   }
+});
+
+// No game that players can choose has tokens yet. tests/rooms/tokens_test.cpp holds a game's draws against the same numbers.
+test('X-1: the seed gives the order of a bag and the throws of a die', () => {
+  const seed = '2a'.repeat(32);
+  const bag = [0, 1, 2, 3].flatMap((value) => Array<number>(4).fill(value));
+  expect(shuffledBag('gifts', bag, seed)).toEqual([3, 3, 2, 0, 0, 1, 3, 2, 1, 0, 1, 2, 2, 3, 1, 0]);
+  expect(throwsOf('die', 6, 12, seed)).toEqual([5, 5, 6, 1, 2, 4, 1, 4, 6, 3, 4, 4]);
 });

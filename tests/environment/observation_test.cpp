@@ -141,8 +141,8 @@ TEST_CASE("X-2: nobody sees the order of the tiles, nor what lies face down") {
                 REQUIRE(environment::seen(match, seat) == environment::seen(other, seat));
             }
             REQUIRE(rules::state_text(match.game()) == rules::state_text(other.game()));
-            REQUIRE(protocol::wire::text_of(protocol::wire::state(match.game())) ==
-                    protocol::wire::text_of(protocol::wire::state(other.game())));
+            REQUIRE(protocol::wire::text_of(protocol::wire::state(match.game(), std::nullopt)) ==
+                    protocol::wire::text_of(protocol::wire::state(other.game(), std::nullopt)));
         }
         CHECK(hidden);
     }

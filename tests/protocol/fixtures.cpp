@@ -48,17 +48,17 @@ std::string game_lines() {
 std::string undo_lines() {
     const rules::Game before = play(level(1, 2), "draw:09.0 place:0,-1,3");
     const rules::Game after = play(level(1, 2), "draw:09.0");
-    const auto state_before = wire::state(before);
-    const auto state_after = wire::state(after);
+    const auto state_before = wire::state(before, std::nullopt);
+    const auto state_after = wire::state(after, std::nullopt);
     return undo_asked_message({0, 1, {0}}) + "\n" + undo_settled_message(true) + "\n" +
-           undo_message({3, before, after, state_before, state_after}, 0, 1) + "\n";
+           undo_message({3, before, after, state_before, state_after, std::nullopt}, 0, 1) + "\n";
 }
 
 /// What a council says: a segment that is shown, a proposal that is taken back, a line of chat.
 std::string council_lines() {
     const rules::Game game = play(level(1, 2), "draw:09.0");
-    const wire::Proposal proposal{{7, 1, 1},
-                                  foresee(game, {"place:0,-1,3", "pass"}).value().document};
+    const wire::Proposal proposal{
+        {7, 1, 1}, foresee(game, {"place:0,-1,3", "pass"}, rules::PlayerId(0)).value().document};
     return pointed_message(1, {0, 1}, "road0") + "\n" + pointed_message(0, {3, -2}, {}) + "\n" +
            proposed_message(proposal) + "\n" + proposal_withdrawn_message(7) + "\n" +
            said_message({12, 0, "Ana", "North of the castle?", 1'795'255'260'000}) + "\n";

@@ -1,8 +1,8 @@
 #include "tests/protocol/games.hpp"
 
 #include "protocol/tileset_file.hpp"
-#include "rules/rivals/tilesets.hpp"
 #include "rules/notation.hpp"
+#include "rules/rivals/tilesets.hpp"
 
 #include <algorithm>
 #include <array>
@@ -101,10 +101,11 @@ rules::Game play_random(const rules::Setup& setup, std::uint64_t seed,
 }
 
 std::string update_of(const Step& step) {
-    const auto state_before = wire::state(step.before);
-    const auto state_after = wire::state(step.after);
-    return update_message({step.seq, step.before, step.after, state_before, state_after},
-                          step.decision, step.events, Author::Player);
+    const auto state_before = wire::state(step.before, std::nullopt);
+    const auto state_after = wire::state(step.after, std::nullopt);
+    return update_message(
+        {step.seq, step.before, step.after, state_before, state_after, std::nullopt}, step.decision,
+        step.events, Author::Player);
 }
 
 }  // namespace mistward::protocol

@@ -9,22 +9,26 @@ namespace mistward::protocol {
 
 // Documents of a game as trees, so that tests can look into them.
 
-inline Json state_document(const rules::Game& game) { return wire::json_of(wire::state(game)); }
+inline Json state_document(const rules::Game& game, rules::Viewer viewer = std::nullopt) {
+    return wire::json_of(wire::state(game, viewer));
+}
 
 inline Json next_document(const rules::DecisionPoint& point) {
     return wire::json_of(wire::next(point));
 }
 
-inline Json legal_document(const rules::Game& game) { return wire::json_of(wire::legal(game)); }
+inline Json legal_document(const rules::Game& game) {
+    return wire::json_of(wire::legal(game, game.point().player));
+}
 
 /// `game` is the game before the decision.
 inline Json decision_document(const rules::Game& game, const rules::Decision& decision) {
-    return wire::json_of(wire::decide(game, decision));
+    return wire::json_of(wire::decide(game, decision, std::nullopt));
 }
 
 /// `after` is the game after the decision that caused it.
 inline Json event_document(const rules::Game& after, const rules::Event& event) {
-    return wire::json_of(wire::happen(after, event));
+    return wire::json_of(wire::happen(after, event, std::nullopt));
 }
 
 inline Json features_document(const rules::Game& game) {

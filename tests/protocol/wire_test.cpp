@@ -83,7 +83,8 @@ TEST_CASE("the patch between two values is the one between their texts, over who
     for (const rules::Setup& setup : every_kind_of_game()) {
         for (std::uint64_t seed = 0; seed < test::simulations(3, 1); ++seed) {
             play_random(setup, seed, [](const Step& step) {
-                const auto patch = wire::patch(wire::state(step.before), wire::state(step.after));
+                const auto patch = wire::patch(wire::state(step.before, std::nullopt),
+                                               wire::state(step.after, std::nullopt));
                 const Json expected =
                     Json::diff(state_document(step.before), state_document(step.after));
                 CHECK(patch.text == expected.dump());

@@ -58,9 +58,9 @@ TEST_CASE("a folded game can be resumed from and knows its commands") {
     Logged played(30);
     const auto folded = played.fold().value();
     const std::uint64_t seq = folded.seq();
-    const auto updates = rooms::updates_after(folded, seq - 10);
+    const auto updates = rooms::updates_after(folded, seq - 10, std::nullopt);
     REQUIRE(updates.size() == 10);
-    CHECK(*updates.back() == *played.room.game->recent().newest());
+    CHECK(*updates.back() == *played.room.game->recent().newest().to({}));
     const store::Entry& entry = *std::find_if(played.log.begin(), played.log.end(),
                                               [](const auto& e) { return e.command.has_value(); });
     const auto command = folded.find_command(*entry.player, *entry.command);
@@ -91,7 +91,7 @@ TEST_CASE("every update of a log can be made again, in pages of any size") {
         rooms::LogPage page;
         do {
             const std::uint64_t since = page.last;
-            page = rooms::log_page(game, since, size);
+            page = rooms::log_page(game, since, std::nullopt, size);
             CHECK(page.newest == game.seq());
             CHECK(page.last - since <= size.updates);
             read += page.text;
@@ -99,12 +99,12 @@ TEST_CASE("every update of a log can be made again, in pages of any size") {
         } while (!page.is_last());
         CHECK(read == live);
     }
-    CHECK(rooms::log_page(game, 7, rooms::kWholeLog).text == live.substr(ends[7]));
-    CHECK(rooms::log_page(game, game.seq()).text.empty());
-    CHECK(rooms::log_page(game, game.seq() + 5).text.empty());
+    CHECK(rooms::log_page(game, 7, std::nullopt, rooms::kWholeLog).text == live.substr(ends[7]));
+    CHECK(rooms::log_page(game, game.seq(), std::nullopt).text.empty());
+    CHECK(rooms::log_page(game, game.seq() + 5, std::nullopt).text.empty());
     // What the live game has at hand is the same.
     const std::uint64_t late = game.seq() - 3;
-    CHECK(rooms::log_page(*played.room.game, late).text == live.substr(ends[late]));
+    CHECK(rooms::log_page(*played.room.game, late, std::nullopt).text == live.substr(ends[late]));
 }
 
 TEST_CASE("a log that was tampered with is refused, and the entry named") {

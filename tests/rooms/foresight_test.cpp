@@ -26,7 +26,7 @@ struct Foreseeing : Scene {
     rules::Game game() const { return room.game->game(); }
     std::uint64_t seq() const { return room.game->seq(); }
     protocol::Result<Json> foresee(const std::vector<std::string>& decisions) const {
-        return rooms::foresight(*room.game, {seq(), decisions});
+        return rooms::foresight(*room.game, {seq(), decisions}, std::nullopt);
     }
     /// The first legal decision.
     std::string first() const { return rules::decision_text(game(), game().legal().front()); }
@@ -100,7 +100,7 @@ TEST_CASE("foresight is refused as proposals are, and at any other seq than the 
     CHECK(malformed.error().code == ErrorCode::MalformedDecision);
     CHECK(malformed.error().params.at("index") == 1);
     for (const std::uint64_t seq : {scene.seq() - 1, scene.seq() + 1}) {
-        check_refused(rooms::foresight(*scene.room.game, {seq, {scene.first()}}),
+        check_refused(rooms::foresight(*scene.room.game, {seq, {scene.first()}}, std::nullopt),
                       ErrorCode::StaleSeq, {{"expect_seq", seq}, {"seq", scene.seq()}});
     }
 }

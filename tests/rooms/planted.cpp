@@ -75,7 +75,7 @@ std::string Planted::everything() const {
     text += protocol::state_document(room.game->game()).dump();
     text += rooms::features_at(*room.game, {}).value().dump();
     const auto folded = rooms::fold(room.game->shared_terms(), log).value();
-    text += rooms::log_page(folded, 0, rooms::kWholeLog).text;
+    text += rooms::log_page(folded, 0, std::nullopt, rooms::kWholeLog).text;
     for (const char* decision : {"dance", "pass", "draw:01.0", "place:0,0,0", "place:9,9,9",
                                  "facedown:0,0", "facedown:9,9"}) {
         for (const int who : {0, 1, 2}) text += refusal(who, decision);
@@ -133,7 +133,7 @@ std::string Planted::fork() const {
 std::string Planted::earlier() const {
     std::string text;
     for (std::uint64_t seq = 0; seq <= room.game->seq(); seq += 1 + room.game->seq() / 3) {
-        text += rooms::snapshot_at(*room.game, seq).value().text;
+        text += rooms::snapshot_at(*room.game, seq, std::nullopt).value().text;
         text += rooms::features_at(*room.game, seq).value().dump();
     }
     return text;
@@ -186,7 +186,7 @@ std::string Planted::proposed(const std::vector<std::string>& plan) const {
 }
 
 std::string Planted::foresight(const std::vector<std::string>& plan) const {
-    const auto foreseen = rooms::foresight(*room.game, {room.game->seq(), plan});
+    const auto foreseen = rooms::foresight(*room.game, {room.game->seq(), plan}, std::nullopt);
     return foreseen ? foreseen->dump() : protocol::error_message("f", foreseen.error());
 }
 

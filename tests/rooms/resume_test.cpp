@@ -60,7 +60,9 @@ TEST_CASE("sixteen missed updates are sent again, whether the room kept them or 
     REQUIRE(!rooms::is_at_hand(*scene.room.game, since));
     const auto sent = [&](const rooms::LoggedGame& game) {
         std::vector<std::string> texts;
-        for (const auto& update : rooms::updates_after(game, since)) texts.push_back(*update);
+        for (const auto& update : rooms::updates_after(game, since, std::nullopt)) {
+            texts.push_back(*update);
+        }
         return texts;
     };
     std::vector<std::string> live;
@@ -122,7 +124,7 @@ TEST_CASE("after the end a newcomer is told of it") {
 TEST_CASE("recent updates are bounded in number and in bytes") {
     rooms::RecentUpdates recent;
     const auto update = [](std::size_t size) {
-        return std::make_shared<const std::string>(size, 'x');
+        return rooms::Told(std::make_shared<const std::string>(size, 'x'));
     };
     for (int i = 0; i < 1000; ++i) recent.push(update(10));
     CHECK(recent.reaches_back_to(1000 - 16, 1000));

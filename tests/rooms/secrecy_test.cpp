@@ -42,7 +42,7 @@ std::vector<std::size_t> face_down_cards(const std::vector<rules::TileId>& deck,
     std::vector<std::size_t> cards;
     std::size_t next = 0;
     const auto folded = rooms::fold(game.room.game->shared_terms(), game.log).value();
-    std::istringstream updates(rooms::log_page(folded, 0, rooms::kWholeLog).text);
+    std::istringstream updates(rooms::log_page(folded, 0, std::nullopt, rooms::kWholeLog).text);
     for (std::string update; std::getline(updates, update);) {
         const auto document = protocol::Json::parse(update);
         next += document.at("actor").at("kind") == "chance" ? 1 : 0;

@@ -710,8 +710,21 @@ class StateHoundsItem(TypedDict):
     meeple: Place | None
 
 
+class StateTokensItem(TypedDict):
+    stream: Literal['die', 'gifts']
+    value: int
+    count: int
+
+
+class StateHeldItem(TypedDict):
+    player: Player
+    stream: Literal['die', 'gifts']
+    count: int
+    values: list[int] | None
+
+
 class State(TypedDict):
-    """Everything public about a game."""
+    """A game as somebody sees it: what is public and, for a seat, what only it may see."""
 
     game: Game
     level: Level | None
@@ -758,6 +771,12 @@ class State(TypedDict):
     """The one whose burial is to be decided."""
     hounds: list[StateHoundsItem]
     """Empty in games without hounds."""
+    tokens: NotRequired[list[StateTokensItem]]
+    """Only in games with tokens: what the receiver has not seen, in bags and with others."""
+    held: NotRequired[list[StateHeldItem]]
+    """Only in games with tokens: what each player holds; values are null where they are hidden."""
+    bids: NotRequired[list[int]]
+    """Only in games with tokens: made so far, from the player after the active one on."""
 
 Question = Literal['place_tile', 'bury', 'haunt_cemetery', 'haunt_meeple', 'place_meeple', 'score', 'assign_points', 'place_hound', 'chase_ghosts', 'place_face_down', 'play_token', 'bid']
 """What a player can be asked."""

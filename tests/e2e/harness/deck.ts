@@ -47,20 +47,39 @@ function* words(seed: Buffer): Generator<number, never> {
   }
 }
 
-/** The tiles in the order in which they are drawn. */
-export function shuffledDeck(tiles: string[], seed: string): string[] {
-  const source = words(Buffer.from(seed, 'hex'));
-  const below = (n: number): number => {
+/** Numbers below a bound, each equally likely, from a secret. */
+function numbers(secret: Buffer): (n: number) => number {
+  const source = words(secret);
+  return (n) => {
     const bound = Math.floor(2 ** 32 / n) * n;
     for (;;) {
       const word = source.next().value;
       if (word < bound) return word % n;
     }
   };
-  const deck = [...tiles];
-  for (let k = deck.length - 1; k >= 1; k -= 1) {
+}
+
+function shuffled<T>(items: T[], secret: Buffer): T[] {
+  const below = numbers(secret);
+  const order = [...items];
+  for (let k = order.length - 1; k >= 1; k -= 1) {
     const j = below(k + 1);
-    [deck[k], deck[j]] = [deck[j]!, deck[k]!];
+    [order[k], order[j]] = [order[j]!, order[k]!];
   }
-  return deck;
+  return order;
+}
+
+/** The tiles in the order in which they are drawn. */
+export const shuffledDeck = (tiles: string[], seed: string): string[] => shuffled(tiles, Buffer.from(seed, 'hex'));
+
+const streamSecret = (stream: string, seed: string): Buffer =>
+  createHash('sha256').update(`mistward-stream-v1\0${stream}\0`).update(Buffer.from(seed, 'hex')).digest();
+
+/** The tokens of a bag in the order in which they are drawn. */
+export const shuffledBag = (stream: string, bag: number[], seed: string): number[] => shuffled(bag, streamSecret(stream, seed));
+
+/** What a die shows, throw by throw. */
+export function throwsOf(stream: string, sides: number, count: number, seed: string): number[] {
+  const below = numbers(streamSecret(stream, seed));
+  return Array.from({ length: count }, () => below(sides) + 1);
 }
