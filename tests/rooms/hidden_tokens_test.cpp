@@ -12,6 +12,8 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -47,6 +49,7 @@ std::string keeping_decision(const Scene& scene) {
 
 /// A game with gifts that goes on from a log whose draws are given.
 struct Going : Gifts {
+    using Gifts::Gifts;
     void keep_gifts() {
         const auto player = static_cast<int>(room.game->point().player.value());
         const auto seq = room.game->seq();
@@ -153,12 +156,29 @@ std::vector<store::Entry> exchanged(const rooms::LoggedGame& game, std::uint8_t 
     return log;
 }
 
+/// A game early on in which the second and the third seat may play other gifts, if it comes to
+/// that.
+std::optional<Going> differing(std::uint8_t seed) {
+    Going game(seed);
+    const auto kinds = [&](std::uint8_t seat) {
+        const auto held = game.held(seat);
+        return std::set(held.begin(), held.end());
+    };
+    for (int i = 0; i < 50; ++i) {
+        const bool same_number = game.held(1).size() == game.held(2).size();
+        if (same_number && kinds(1) != kinds(2)) return game;
+        game.keep_gifts();
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 TEST_CASE("X-2: games that differ only in what two seats hold look the same to all others") {
-    Going a;
-    while (a.held(1) == a.held(2) || a.held(1).size() != a.held(2).size()) a.keep_gifts();
-    Going b;
+    std::uint8_t seed = 1;
+    while (!differing(seed)) ++seed;
+    Going a = *differing(seed);
+    Going b(seed);
     while (b.room.game->seq() < a.room.game->seq()) b.keep_gifts();
     a.go_on_from(a.room.game->entries().all());
     b.go_on_from(exchanged(*b.room.game, 1, 2));
@@ -209,6 +229,31 @@ TEST_CASE("X-2: who draws a gift is told which, and nobody else") {
     CHECK(state.at("held").at(0).at("values").is_null() == !scene.held(0).empty());
     CHECK(log({}).find("token:gifts:hidden") != std::string::npos);
     CHECK(heard(kSpectator).find("token:gifts:hidden") != std::string::npos);
+}
+
+TEST_CASE("X-2: every update that draws a gift names it to whoever drew it only") {
+    Going scene;
+    for (int i = 0; i < 60; ++i) scene.keep_gifts();
+    const auto check = [](int who, const protocol::Json& update) {
+        if (update.at("decision").value("stream", "") != "gifts") return 0;
+        const bool is_theirs = update.at("events").at(0).at("player") == who;
+        CHECK(update.at("decision").at("value").is_null() == !is_theirs);
+        return 1;
+    };
+    for (const int who : {0, 1, 2, kSpectator}) {
+        int draws = 0;
+        for (const auto& update : scene.clients[who].messages("update")) {
+            draws += check(who, update);
+        }
+        CHECK(draws > 3);
+        const Seated seat = who == kSpectator ? Seated() : Seated(static_cast<std::uint8_t>(who));
+        const auto& game = *scene.room.game;
+        for (std::uint64_t since = game.seq(); rooms::is_at_hand(game, since); --since) {
+            for (const auto& update : rooms::updates_after(game, since, seat)) {
+                check(who, protocol::Json::parse(*update));
+            }
+        }
+    }
 }
 
 TEST_CASE("X-2: after the end everybody sees what was held") {
