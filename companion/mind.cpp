@@ -1,6 +1,6 @@
 #include "companion/companion.hpp"
-#include "companion/rivals/observer.hpp"
 #include "companion/mists/observer.hpp"
+#include "companion/rivals/observer.hpp"
 #include "embedded/weights.hpp"
 
 #include <stdexcept>

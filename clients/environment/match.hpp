@@ -2,8 +2,8 @@
 
 #include "protocol/shuffle.hpp"
 #include "rules/game.hpp"
-#include "rules/rivals/game.hpp"
 #include "rules/mists/game.hpp"
+#include "rules/rivals/game.hpp"
 
 #include <array>
 #include <memory>

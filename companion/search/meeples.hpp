@@ -1,7 +1,7 @@
 #pragma once
 
-#include "rules/rivals/game.hpp"
 #include "rules/mists/game.hpp"
+#include "rules/rivals/game.hpp"
 
 namespace mistward::companion {
 

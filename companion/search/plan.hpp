@@ -1,8 +1,8 @@
 #pragma once
 
 #include "rules/core/fixed_list.hpp"
-#include "rules/rivals/game.hpp"
 #include "rules/mists/game.hpp"
+#include "rules/rivals/game.hpp"
 
 namespace mistward::companion {
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "companion/search/random.hpp"
-#include "rules/rivals/state.hpp"
 #include "rules/mists/state.hpp"
+#include "rules/rivals/state.hpp"
 
 #include <numeric>
 #include <vector>

@@ -38,9 +38,7 @@ void check_team(const Setup& setup, std::vector<std::string>& errors) {
     if (setup.players < 1 || setup.players > kMostTogether) {
         errors.emplace_back("the co-operative game is for 1 to 5 players");
     }
-    if (!setup.changed.empty()) {
-        errors.emplace_back("only the competitive game has modules");
-    }
+    if (!setup.changed.empty()) errors.emplace_back("only the competitive game has modules");
     if (!errors.empty() || setup.scoring.empty()) return;
     if (level->tracks == 1) {
         errors.emplace_back("only level 6 has scoring meeples in players' colours");

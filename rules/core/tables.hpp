@@ -71,8 +71,8 @@ struct FaceTable {
     std::uint8_t pattern = 0;  ///< faces that show the same on all sides share it
 };
 
-/// What is printed on a face beside its land; apart, since it is seldom asked for, and what is often
-/// asked for stays near.
+/// What is printed on a face beside its land; apart, since it is seldom asked for, and what is
+/// often asked for stays near.
 struct FaceMarks {
     TileMarks tile;
     std::array<SegmentMarks, kMaxSegments> segment{};

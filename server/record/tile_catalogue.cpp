@@ -3,9 +3,9 @@
 #include "protocol/sha256.hpp"
 #include "protocol/tileset_document.hpp"
 #include "protocol/tileset_file.hpp"
+#include "rules/mists/game.hpp"
 #include "rules/rivals/game.hpp"
 #include "rules/rivals/tilesets.hpp"
-#include "rules/mists/game.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -9,8 +9,8 @@
 
 #include <algorithm>
 #include <concepts>
-#include <span>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>

@@ -12,8 +12,8 @@ using protocol::Json;
 namespace {
 
 constexpr const char* kKinds =
-    "draw:, place:, bury:, haunt:, meeple:, pass, points:, ghosts:, assign:, hound:, chase: or "
-    "facedown:";
+    "draw:, place:, bury:, haunt:, meeple:, pass, points:, ghosts:, assign:, hound:, chase:, "
+    "facedown:, token:, play: or bid:";
 
 void check_refused(const rooms::Stepped<std::uint64_t>& step, ErrorCode code, const Json& params) {
     REQUIRE_FALSE(step);

@@ -208,8 +208,8 @@ struct TestGifts : trunk::SilentPart {
     static void show(const Tables&, const S& state, View& view) {
         if (!parts_of(state.setup).contains(kPart)) return;
         for (std::uint8_t value = 0; value < kValues; ++value) {
-            if (state.bag[value] != 0)
-                view.tokens.push_back({Stream::Gifts, value, state.bag[value]});
+            const std::uint8_t left = state.bag[value];
+            if (left != 0) view.tokens.push_back({Stream::Gifts, value, left});
         }
         for (std::size_t player = 0; player < state.setup.players; ++player) {
             HeldTokens& held = view.held.emplace_back(PlayerId(player), Stream::Gifts);
