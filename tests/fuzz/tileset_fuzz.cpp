@@ -6,8 +6,8 @@
 #include "protocol/tileset_document.hpp"
 #include "protocol/tileset_file.hpp"
 #include "rules/game.hpp"
-#include "rules/ghosts/game.hpp"
-#include "rules/ghosts/tilesets.hpp"
+#include "rules/rivals/game.hpp"
+#include "rules/rivals/tilesets.hpp"
 #include "rules/text/layout_text.hpp"
 #include "rules/text/state_text.hpp"
 #include "server/record/read_tiles.hpp"
@@ -101,7 +101,7 @@ void add_to_base(const rules::TileSet& set, std::uint64_t dice) {
     }
     fuzz::require_none(rules::check_tileset(*joined));
     require_own_text(*joined);
-    if (!rules::ghosts::check_capacity(*joined).empty()) return;
+    if (!rules::rivals::check_capacity(*joined).empty()) return;
     const auto tiles = std::make_shared<const rules::TileSet>(std::move(*joined));
     play(rooms::game_tiles(tiles), {.mode = rules::Mode::Base, .players = 2}, dice);
 }
