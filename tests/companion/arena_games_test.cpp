@@ -108,8 +108,8 @@ TEST_CASE("players by chance play every game to its end, all alike on one thread
             CHECK_FALSE(game.fault);
             std::size_t decided = 0;
             for (const Usage& usage : game.usage) decided += usage.turns;
-            // Turns in which nobody had a choice are not counted.
-            CHECK(decided <= game.turns);
+            // Turns in which nobody had a choice are not counted; a part may ask others as well.
+            if (setup.changed.empty()) CHECK(decided <= game.turns);
             CHECK(decided * 2 > game.turns);
         }
     }

@@ -53,12 +53,14 @@ TEST_CASE("a game of every kind is stored to its end and comes back") {
 TEST_CASE("a room with a part that nobody can choose comes back with it") {
     House house;
     TestTable table(house, 2, {.mode = rules::Mode::Base, .changed = {rules::Part::TestGifts}});
-    const auto before = house.run(table.room->ask(rooms::query::Document{})).value();
-    CHECK(before.at("parts") == protocol::Json{"test_gifts"});
+    const auto parts = [&] {
+        return house.run(table.room->ask(rooms::query::Document{})).value().at("parts");
+    };
+    CHECK(parts() == protocol::Json{"test_gifts"});
     table.room.reset();
     house.reopen();
     table.room = house.find(table.id);
-    CHECK(house.run(table.room->ask(rooms::query::Document{})).value() == before);
+    CHECK(parts() == protocol::Json{"test_gifts"});
 }
 
 TEST_CASE("a player resumes with token and seq after a restart") {
