@@ -45,6 +45,12 @@ constexpr PartSet parts_of(const Setup& setup) {
     return setup.mode == Mode::Ghosts ? kPartsOfGhosts ^ setup.changed : setup.changed;
 }
 
+/// Whether a part is one of these.
+constexpr bool is_played(const Setup& setup, Part part) {
+    return (setup.mode == Mode::Ghosts && kPartsOfGhosts.contains(part)) !=
+           setup.changed.contains(part);
+}
+
 /// What is wrong with a setup, one sentence each; empty if it can be played.
 std::vector<std::string> check_setup(const Setup& setup);
 

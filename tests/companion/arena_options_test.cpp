@@ -175,7 +175,7 @@ TEST_CASE("our own engine reads the tiles that it is told, and says what it cann
     speak(as_random, in, out);
     CHECK(out.str() ==
           "id Mistward random\nwants tileset\nready\n"
-          "error the tile set: \"name\" must be a string of 1 to 80 characters without control "
+          "error the tile set: \"name\" must be a string of 1 to 160 characters without control "
           "characters\n");
     CHECK_THROWS_AS(carry_out(options({"engine", "engine:a"}), out, out), std::runtime_error);
 }

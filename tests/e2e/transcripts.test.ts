@@ -20,6 +20,7 @@ const recorded = (file: string) => linesOf(readFileSync(new URL(file, folder), '
 /** The schemas of a call's body and answer. */
 const schemas: [RegExp, string | null, string][] = [
   [/^POST \/api\/v1\/rooms$/, 'create_room', 'room_created'],
+  [/^GET \/api\/v1\/rooms\/[a-z0-9]+$/, null, 'room_answer'],
   [/^POST \/api\/v1\/rooms\/[a-z0-9]+\/seats$/, 'take_seat', 'seat_taken'],
   [/^POST \/api\/v1\/rooms\/[a-z0-9]+\/start$/, null, 'room_answer'],
 ];

@@ -94,9 +94,8 @@ std::string pattern(const auto& member) {
     } else if constexpr (std::same_as<T, rules::FeatureRef>) {
         return segment_pattern() + "@" + kSpace;
     } else if constexpr (std::same_as<T, rules::MeepleRef>) {
-        const std::span kinds = rules::kWordsOf<rules::MeepleKind>;
-        return pattern<rules::FeatureRef>(member) + "(:" + pattern<rules::Colour>(member) +
-               "(:" + any_of(kinds.subspan(1)) + ")?)?";
+        // No part that can be chosen puts several on a segment, where more names them.
+        return pattern<rules::FeatureRef>(member);
     } else if constexpr (std::is_enum_v<T>) {
         return any_of(rules::kWordsOf<T>);
     } else if constexpr (std::same_as<T, std::optional<std::uint8_t>>) {
@@ -122,7 +121,9 @@ std::string text_pattern() {
         }
         [[maybe_unused]] const auto add = [&]<class Value>(std::type_identity<Value>) {
             if constexpr (std::is_enum_v<Value>) {
-                const std::span words = rules::kWordsOf<Value>;
+                std::span<const std::string_view> words = rules::kWordsOf<Value>;
+                // Other figures belong to parts that cannot be chosen.
+                if (std::same_as<Value, rules::MeepleKind>) words = words.first(2);
                 text += "(" + before + any_of(words.subspan(1)) + std::string(piece.after) + ")?";
             }
         };

@@ -76,14 +76,22 @@ TEST_CASE("G-GHOST-1: both are due: first another's meeple, then one's own, each
 }
 
 TEST_CASE("G-GHOST-1: of several meeples on one segment, what is asked is which of them") {
-    rivals::State state = *play(kTwo, kBothDue).rivals();
+    // Only games with other parts have room for several on a segment.
+    Setup with_part = kTwo;
+    with_part.changed = {Part::TestInns};
+    rivals::LargeState state =
+        play(with_part, kBothDue).visit([]<class S>(const S& now) -> rivals::LargeState {
+            if constexpr (std::is_same_v<S, rivals::LargeState>) return now;
+            FAIL("another state");
+            return {};
+        });
     const auto* const green =
         std::find_if(state.meeples.begin(), state.meeples.end(),
                      [](const auto& meeple) { return meeple.colour == Colour::Green; });
     const SegmentId there = green->segment;
     state.meeples.push_back({there, Colour::Red});
     state.meeples.push_back({there, Colour::Green, MeepleKind::Guard});
-    Game game(tables_for(kTwo), state);
+    Game game(tables_for(with_part), state);
     CHECK(legal_text(game) == "haunt:road0@2,0:green haunt:field1@4,0");
     CHECK(refused(game, "haunt:road0@2,0") == Refusal::NoMeepleThere);
     CHECK(refused(game, "haunt:road0@2,0:black") == Refusal::NoMeepleThere);

@@ -21,5 +21,6 @@ class Documents(unittest.TestCase):
         self.assertEqual(len(shown), 3)
         for document, kind in zip(shown, (types.BoardFeature, types.State, types.Ended), strict=True):
             with self.subTest(kind.__name__):
-                self.assertEqual(set(document), set(kind.__required_keys__))
+                needed = kind.__required_keys__  # type: ignore[attr-defined]
+                self.assertEqual(set(document), set(needed))
         self.assertEqual(set(shown[0]["scoring"]), set(get_type_hints(types.Scoring)))

@@ -48,8 +48,9 @@ struct Ghosts : trunk::SilentPart {
     template <class S>
     static void price(const S& state, FeatureId feature, const Scoring& scoring,
                       ScoreChanged& due) {
+        if (state.supply == in_game(state.setup)) return;
         for (const auto& meeple : state.meeples) {
-            if (meeple.colour != due.colour || meeple.ghosts == 0) continue;
+            if (meeple.ghosts == 0 || meeple.colour != due.colour) continue;
             if (state.features.feature(meeple.segment) != feature) continue;
             due.ghosts = static_cast<std::uint8_t>(due.ghosts + meeple.ghosts);
         }

@@ -24,7 +24,7 @@ struct Guards : trunk::SilentPart {
 
     template <class S>
     static void begin(S& state) {
-        if (!parts_of(state.setup).contains(kPart)) return;
+        if (!is_played(state.setup, kPart)) return;
         for (const Colour colour : colours_in_play(state.setup)) {
             take_from(state.hands[colour][MeepleKind::Ordinary], kOwn, "guards are meeples");
             state.hands[colour][MeepleKind::Guard] = kOwn;
@@ -59,7 +59,7 @@ struct Guards : trunk::SilentPart {
     static void write(const S& state, Writer& writer) {
         for (const Colour colour : colours_in_play(state.setup)) {
             const unsigned left = state.general_guards[colour];
-            if (left == kGeneral || !parts_of(state.setup).contains(kPart)) continue;
+            if (left == kGeneral || !is_played(state.setup, kPart)) continue;
             writer.word("guards", std::string(name(colour)) + ":" + std::to_string(left));
         }
     }

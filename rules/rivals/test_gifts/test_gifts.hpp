@@ -187,7 +187,7 @@ struct TestGifts : trunk::SilentPart {
 
     template <class S>
     static void begin(S& state) {
-        if (parts_of(state.setup).contains(kPart)) state.bag.fill(kOfEach);
+        if (is_played(state.setup, kPart)) state.bag.fill(kOfEach);
     }
 
     static void streams(std::vector<TokenStream>& streams) {
@@ -206,7 +206,7 @@ struct TestGifts : trunk::SilentPart {
 
     template <class S>
     static void show(const Tables&, const S& state, View& view) {
-        if (!parts_of(state.setup).contains(kPart)) return;
+        if (!is_played(state.setup, kPart)) return;
         for (std::uint8_t value = 0; value < kValues; ++value) {
             const std::uint8_t left = state.bag[value];
             if (left != 0) view.tokens.push_back({Stream::Gifts, value, left});
@@ -240,13 +240,13 @@ struct TestGifts : trunk::SilentPart {
 
     template <class S>
     static void check(const Tables&, const S& state, Faults& faults) {
-        const bool is_played = parts_of(state.setup).contains(kPart);
+        const bool plays = is_played(state.setup, kPart);
         for (std::uint8_t value = 0; value < kValues; ++value) {
             unsigned gifts = state.bag[value] + unsigned{state.played[value]};
             for (const Counts& held : state.held) gifts += held[value];
-            faults.unless(gifts == (is_played ? kOfEach : 0U), "gifts are lost or out of nowhere");
+            faults.unless(gifts == (plays ? kOfEach : 0U), "gifts are lost or out of nowhere");
         }
-        faults.unless(is_played || (state.thrown == 0 && state.bids.empty()),
+        faults.unless(plays || (state.thrown == 0 && state.bids.empty()),
                       "gifts where none are played");
         const bool is_bidding = state.phase == trunk::Phase::TestBid;
         faults.unless(state.throws == (state.phase == trunk::Phase::TestThrow), "the die waits");

@@ -14,7 +14,7 @@ struct TestInns : trunk::SilentPart {
 
     template <class S>
     static void begin(S& state) {
-        if (!parts_of(state.setup).contains(kPart)) return;
+        if (!is_played(state.setup, kPart)) return;
         for (const Colour colour : colours_in_play(state.setup)) {
             state.hands[colour][MeepleKind::Large] = 1;
         }

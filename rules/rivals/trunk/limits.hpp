@@ -23,6 +23,7 @@ struct SmallLimits {
     /// Of one decision: most when the final scoring sends every meeple home.
     static constexpr std::size_t kEvents = 256;
     static constexpr bool kFields = true;
+    static constexpr bool kCrowds = false;  ///< several meeples may stand on one segment
 };
 
 /// What a game with every part can hold: some 340 tiles of 285 faces, rivers and abbeys among them.
@@ -39,6 +40,7 @@ struct LargeLimits {
     static constexpr std::size_t kMeeples = 96;
     static constexpr std::size_t kEvents = 512;
     static constexpr bool kFields = true;
+    static constexpr bool kCrowds = true;
 };
 
 }  // namespace mistward::rules::rivals::trunk

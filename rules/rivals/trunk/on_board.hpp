@@ -46,17 +46,19 @@ bool is_held(const State& state, SegmentId segment) {
     return !state.features.colours(state.features.feature(segment)).empty();
 }
 
-/// How a meeple that stands on the board is named.
+/// How a meeple that stands on the board is named: by its segment, unless others stand there too.
 template <class State>
 MeepleRef meeple_ref(const State& state, const typename State::Meeple& meeple) {
-    const bool is_alone =
-        std::none_of(state.meeples.begin(), state.meeples.end(), [&](const auto& other) {
-            return other.segment == meeple.segment &&
-                   (other.colour != meeple.colour || other.kind != meeple.kind);
-        });
     const FeatureRef where = ref(state, meeple.segment);
-    if (is_alone) return {where};
-    return {where, NamedMeeple{meeple.colour, meeple.kind}};
+    if constexpr (State::Limits::kCrowds) {
+        const auto stands_there = [&](const auto& other) {
+            return other.segment == meeple.segment;
+        };
+        if (std::count_if(state.meeples.begin(), state.meeples.end(), stands_there) > 1) {
+            return {where, NamedMeeple{meeple.colour, meeple.kind}};
+        }
+    }
+    return {where};
 }
 
 /// The row of a figure.

@@ -22,9 +22,8 @@ struct PartList {
 /// Calls `use` with each part that is played in this game: the one place that asks whether one is.
 template <class State, class Use>
 constexpr void each_played(const State& state, Use use) {
-    const PartSet played = parts_of(state.setup);
     State::Parts::each([&]<class P>() {
-        if (played.contains(P::kPart)) use.template operator()<P>();
+        if (is_played(state.setup, P::kPart)) use.template operator()<P>();
     });
 }
 

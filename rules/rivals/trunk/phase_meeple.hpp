@@ -36,14 +36,17 @@ void each_at_hand(const typename State::Hand& hand, Use use) {
 /// Whether anything but passing is legal.
 template <class State>
 bool can_place_meeple(const Tables& tables, const State& state) {
+    const auto& at_hand = asked_hand(state);
+    if (at_hand == typename State::Hand()) return false;
     const FaceTable& face = last_face(tables, state);
-    bool can = false;
-    each_at_hand<State>(asked_hand(state), [&](const Figure& figure) {
-        for (std::size_t i = 0; !can && i < face.segments; ++i) {
-            can = figure.places.contains(face.kind[i]) && is_free(state, SegmentIndex(i));
-        }
-    });
-    return can;
+    for (std::size_t i = 0; i < face.segments; ++i) {
+        bool takes = false;
+        each_at_hand<State>(at_hand, [&](const Figure& figure) {
+            takes = takes || figure.places.contains(face.kind[i]);
+        });
+        if (takes && is_free(state, SegmentIndex(i))) return true;
+    }
+    return false;
 }
 
 /// The active player may place a meeple.
@@ -61,7 +64,7 @@ void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) 
     const bool any = at_hand != typename State::Hand();
     for (std::size_t i = 0; any && i < face.segments; ++i) {
         const SegmentIndex segment(i);
-        if (!is_free(state, segment)) continue;
+        if (face.kind[i] == FeatureKind::Mist || !is_free(state, segment)) continue;
         each_at_hand<State>(at_hand, [&](const Figure& figure) {
             if (!figure.places.contains(face.kind[i])) return;
             out.add(PlaceMeeple{segment, colour, figure.kind});
@@ -85,7 +88,7 @@ Result<void> check_meeple(const Transition<State>& transition, const PlaceMeeple
     if (!figure.places.contains(face.kind[decision.segment.value()])) {
         return tl::make_unexpected(Refusal::SegmentNotForMeeples);
     }
-    if (figure.part && !parts_of(state.setup).contains(*figure.part)) {
+    if (figure.part && !is_played(state.setup, *figure.part)) {
         return tl::make_unexpected(figure.missing);
     }
     if (decision.colour != active_colour(state)) {

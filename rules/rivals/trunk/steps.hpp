@@ -46,7 +46,7 @@ consteval auto assembled_steps() {
     enter(steps<State>(), nullptr);
     State::Parts::each([&]<class P>() {
         enter(P::template steps<State>(),
-              [](const Setup& setup) { return parts_of(setup).contains(P::kPart); });
+              [](const Setup& setup) { return is_played(setup, P::kPart); });
     });
     return StepTable(all, Phase::FinalScoring);
 }
