@@ -32,14 +32,17 @@ public:
         bytes_[byte(part)] = static_cast<std::uint8_t>(bytes_[byte(part)] | bit(part));
     }
     friend constexpr PartSet operator|(PartSet a, PartSet b) {
-        return a.each(b, [](unsigned x, unsigned y) { return x | y; });
+        for (std::size_t i = 0; i < kBytes; ++i) a.set(i, unsigned{a.bytes_[i]} | b.bytes_[i]);
+        return a;
     }
     friend constexpr PartSet operator&(PartSet a, PartSet b) {
-        return a.each(b, [](unsigned x, unsigned y) { return x & y; });
+        for (std::size_t i = 0; i < kBytes; ++i) a.set(i, unsigned{a.bytes_[i]} & b.bytes_[i]);
+        return a;
     }
     /// What is in one of the two only.
     friend constexpr PartSet operator^(PartSet a, PartSet b) {
-        return a.each(b, [](unsigned x, unsigned y) { return x ^ y; });
+        for (std::size_t i = 0; i < kBytes; ++i) a.set(i, unsigned{a.bytes_[i]} ^ b.bytes_[i]);
+        return a;
     }
     constexpr auto operator<=>(const PartSet&) const = default;
 
@@ -48,13 +51,8 @@ private:
     static_assert(kParts.size() <= 8 * kBytes, "a bit for each part");
     static constexpr std::size_t byte(Part part) { return static_cast<std::size_t>(part) / 8; }
     static constexpr unsigned bit(Part part) { return 1U << static_cast<unsigned>(part) % 8; }
-    template <class Join>
-    constexpr PartSet each(PartSet other, Join join) const {
-        PartSet joined;
-        for (std::size_t i = 0; i < kBytes; ++i) {
-            joined.bytes_[i] = static_cast<std::uint8_t>(join(bytes_[i], other.bytes_[i]));
-        }
-        return joined;
+    constexpr void set(std::size_t index, unsigned bits) {
+        bytes_[index] = static_cast<std::uint8_t>(bits);
     }
     std::array<std::uint8_t, kBytes> bytes_{};
 };
