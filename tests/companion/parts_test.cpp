@@ -150,7 +150,7 @@ TEST_CASE("in a game with parts, the best turns are legal, different, and come b
         REQUIRE(!review.better);
         return options[0].turn[0];
     };
-    for (const std::uint64_t seed : {3, 4}) played_by(kWithGifts, seed, decide);
+    for (const std::uint64_t seed : {3U, 4U}) played_by(kWithGifts, seed, decide);
 }
 
 TEST_CASE("a companion decides alike in games that look alike to it") {

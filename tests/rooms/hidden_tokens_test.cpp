@@ -79,7 +79,7 @@ std::string Going::everything(Seated seat) const {
     const rooms::SubscriberId who{9};
     const char* const names[] = {"Ana", "Ben", "Cleo"};
     std::string text;
-    for (const std::uint64_t back : {0, 3, 12, 30}) {
+    for (const std::uint64_t back : {0U, 3U, 12U, 30U}) {
         protocol::Hello hello;
         if (seat) hello.token = token(names[*seat]);
         if (back > 0) hello.since = room.game->seq() - back;
