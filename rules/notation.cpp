@@ -128,8 +128,9 @@ private:
     void read(MeepleRef& meeple) {
         read(meeple.where);
         if (!in_.take(":")) return;
-        read(meeple.which.emplace().colour);
-        if (in_.take(":")) read(meeple.which->kind);
+        meeple.which.is_said = true;
+        read(meeple.which.colour);
+        if (in_.take(":")) read(meeple.which.kind);
     }
     void read(std::uint8_t& number) { number = in_.number<std::uint8_t>("a number"); }
     /// Of the tile just placed.

@@ -22,12 +22,12 @@ void TextWriter::add(const FeatureRef& feature) {
 
 void TextWriter::add(const MeepleRef& meeple) {
     add(meeple.where);
-    if (!meeple.which) return;
+    if (!meeple.which.is_said) return;
     text_ += ':';
-    add(meeple.which->colour);
-    if (meeple.which->kind == MeepleKind::Ordinary) return;
+    add(meeple.which.colour);
+    if (meeple.which.kind == MeepleKind::Ordinary) return;
     text_ += ':';
-    add(meeple.which->kind);
+    add(meeple.which.kind);
 }
 
 void TextWriter::add(EndReason reason) { text_ += name(reason); }

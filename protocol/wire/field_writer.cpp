@@ -50,10 +50,10 @@ void FieldWriter::colour_of(const rules::FeatureRef& feature) {
     field("colour", shared("colour"), [&](const auto&) { return found->colour; });
 }
 
-void FieldWriter::which(const std::optional<rules::NamedMeeple>& meeple) {
-    if (!meeple) return;
-    field("colour", shared("colour"), [&](const auto&) { return meeple->colour; });
-    field("guard", kBoolean, [&](const auto&) { return meeple->kind == rules::MeepleKind::Guard; });
+void FieldWriter::which(const rules::NamedMeeple& meeple) {
+    if (!meeple.is_said) return;
+    field("colour", shared("colour"), [&](const auto&) { return meeple.colour; });
+    field("guard", kBoolean, [&](const auto&) { return meeple.kind == rules::MeepleKind::Guard; });
 }
 
 void FieldWriter::decision(std::string_view key, const rules::Decision& decision) {

@@ -30,7 +30,7 @@ private:
         write(out_, make(game_));
     }
     void colour_of(const rules::FeatureRef& feature);
-    void which(const std::optional<rules::NamedMeeple>& meeple);
+    void which(const rules::NamedMeeple& meeple);
     void decision(std::string_view key, const rules::Decision& decision);
 
     /// The type of one of the alternatives, and its fields.

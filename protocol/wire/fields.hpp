@@ -99,7 +99,7 @@ private:
     }
     void add(std::string_view, const auto&, const rules::MeepleRef& meeple) {
         add_place(meeple.where);
-        if (!meeple.which) out_.colour_of(meeple.where);
+        if (!meeple.which.is_said) out_.colour_of(meeple.where);
         out_.which(meeple.which);
     }
     void add(std::string_view name, const auto& member,

@@ -36,7 +36,7 @@ Omittable<List> unless_empty(List list) {
 }
 
 template <class Mark>
-auto listed(const rules::MarkSet<Mark>& marks) {
+auto listed(const rules::EnumSet<Mark>& marks) {
     Items<Mark, rules::kCountOf<Mark>, 1> list;
     marks.for_each([&](Mark mark) { list.push_back(mark); });
     return unless_empty(std::move(list));

@@ -13,8 +13,10 @@ public:
     explicit DecisionSink(std::span<Decision> space) : space_(space) {}
     std::size_t size() const { return size_; }
     bool full() const { return size_ == space_.size(); }
-    void add(const Decision& decision) {
-        if (!full()) space_[size_++] = decision;
+    /// Adds one, made where it will lie.
+    template <class Kind>
+    void add(const Kind& decision) {
+        if (!full()) space_[size_++].emplace<Kind>(decision);
     }
 
 private:

@@ -30,6 +30,7 @@ public:
     constexpr const T& operator[](std::size_t index) const { return items_[index]; }
     constexpr T& operator[](std::size_t index) { return items_[index]; }
     constexpr const T& back() const { return items_[size_ - 1U]; }
+    constexpr T& back() { return items_[size_ - 1U]; }
     constexpr std::span<const T> span() const { return {items_.data(), size_}; }
 
     constexpr void push_back(const T& value) {
@@ -41,6 +42,11 @@ public:
     constexpr void emplace_back(Parts&&... parts) {
         require(!full(), kFull);
         std::construct_at(&items_[size_++], std::forward<Parts>(parts)...);
+    }
+    /// Takes the last value out.
+    constexpr void pop_back() {
+        require(!empty(), "a value in the list");
+        --size_;
     }
     constexpr void clear() { size_ = 0; }
 

@@ -103,16 +103,24 @@ ColourSet scoring_colours(const Setup& setup) {
     return {setup.colours[0], setup.colours[1], setup.colours[2]};
 }
 
-bool is_drawn_in(const Setup& setup, const Tile& tile) {
-    const auto is_played = [&](Part part) {
-        return setup.mode == Mode::Mists ? find_level(setup.level)->centres
-                                         : parts_of(setup).contains(part);
-    };
-    return tile.copies != 0 &&
-           std::ranges::all_of(tile.layout.segments, [&](const Segment& segment) {
-               const auto part = part_of(segment.kind);
-               return !part || is_played(*part);
-           });
+FeatureKinds kinds_left_out(const Setup& setup) {
+    FeatureKinds left_out;
+    for (const FeatureKind kind : kAllOf<FeatureKind>) {
+        const auto part = part_of(kind);
+        if (!part) continue;
+        const bool is_known = setup.mode == Mode::Mists ? find_level(setup.level)->centres
+                                                        : is_played(setup, *part);
+        if (!is_known) left_out.insert(kind);
+    }
+    return left_out;
+}
+
+bool is_drawn_without(FeatureKinds left_out, const Tile& tile) {
+    if (tile.copies == 0) return false;
+    if (left_out.empty()) return true;
+    return std::ranges::none_of(tile.layout.segments, [&](const Segment& segment) {
+        return left_out.contains(segment.kind);
+    });
 }
 
 }  // namespace mistward::rules

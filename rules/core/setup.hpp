@@ -70,8 +70,15 @@ PlayerId owner(const Setup& setup, Colour colour);
 /// level 6 three that are played (M-SET-5), else every player's own.
 ColourSet scoring_colours(const Setup& setup);
 
-/// Whether a tile is drawn in games of this setup (M-SET-3, G-SET-1). The start tile's quarters are
-/// not.
-bool is_drawn_in(const Setup& setup, const Tile& tile);
+/// The kinds of centres without which this game is played (M-SET-3, G-SET-1).
+FeatureKinds kinds_left_out(const Setup& setup);
+
+/// Whether a tile is drawn in games that leave these kinds out. The start tile's quarters are not.
+bool is_drawn_without(FeatureKinds left_out, const Tile& tile);
+
+/// Whether a tile is drawn in games of this setup.
+inline bool is_drawn_in(const Setup& setup, const Tile& tile) {
+    return is_drawn_without(kinds_left_out(setup), tile);
+}
 
 }  // namespace mistward::rules

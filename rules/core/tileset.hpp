@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/core/mark_set.hpp"
+#include "rules/core/enum_set.hpp"
 #include "rules/core/types.hpp"
 
 #include <optional>
@@ -39,7 +39,7 @@ enum class SegmentMark : std::uint8_t {
     Tunnel,
     Pigherd
 };
-using SegmentMarks = MarkSet<SegmentMark>;
+using SegmentMarks = EnumSet<SegmentMark>;
 
 /// What is printed on a tile and belongs to none of its segments.
 enum class TileMark : std::uint8_t {
@@ -58,7 +58,9 @@ enum class TileMark : std::uint8_t {
     Lake,
     Fork
 };
-using TileMarks = MarkSet<TileMark>;
+using TileMarks = EnumSet<TileMark>;
+
+using FeatureKinds = EnumSet<FeatureKind>;
 
 /// One connected piece of terrain, mist, or the centre building of a tile, in unturned orientation.
 /// A field can be inside the tile and touch no side.

@@ -11,10 +11,11 @@ namespace mistward::rules {
 /// Puts every tile that is drawn in this game among the unseen ones. The value: how many these are.
 template <class State>
 std::size_t add_unseen(const TileSet& set, State& state) {
+    const FeatureKinds left_out = kinds_left_out(state.setup);
     std::size_t tiles = 0;
     for (std::size_t face = 0; face < set.tiles.size(); ++face) {
         const Tile& tile = set.tiles[face];
-        if (!is_drawn_in(state.setup, tile)) continue;
+        if (!is_drawn_without(left_out, tile)) continue;
         state.unseen[face] = tile.copies;
         tiles += tile.copies;
     }

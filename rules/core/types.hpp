@@ -186,17 +186,23 @@ struct FeatureRef {
     constexpr auto operator<=>(const FeatureRef&) const = default;
 };
 
-/// Which of the meeples that stand at one place.
+/// Which of the meeples that stand at one place, if that is said. Not a `std::optional`, which
+/// compilers keep in memory where this stays in registers.
 struct NamedMeeple {
+    constexpr NamedMeeple() = default;
+    constexpr explicit NamedMeeple(Colour whose, MeepleKind what = MeepleKind::Ordinary)
+        : is_said(true), colour(whose), kind(what) {}
+    constexpr auto operator<=>(const NamedMeeple&) const = default;
+
+    bool is_said = false;
     Colour colour = Colour::Red;
     MeepleKind kind = MeepleKind::Ordinary;
-    constexpr auto operator<=>(const NamedMeeple&) const = default;
 };
 
 /// A meeple on the board: by its segment where it stands there alone, else also by what it is.
 struct MeepleRef {
     FeatureRef where;
-    std::optional<NamedMeeple> which = {};
+    NamedMeeple which = {};
     constexpr auto operator<=>(const MeepleRef&) const = default;
 };
 

@@ -144,7 +144,7 @@ public:
         list["colour"] = of(wire::shared("colour"));
         is_about_meeple = true;
     }
-    void which(const std::optional<rules::NamedMeeple>&) {
+    void which(const rules::NamedMeeple&) {
         list["guard"] = of(wire::kBoolean);
         optional.insert("guard");
     }

@@ -148,10 +148,10 @@ TEST_CASE("the meeple that a decision is about is told with its colour while it 
 TEST_CASE("one of several meeples on a segment is told with what it is") {
     const rules::Game game = play(level(2, 2), kScoring);
     const rules::FeatureRef road{{0, -1}, rules::SegmentIndex(3)};
-    const auto document = [&](std::optional<rules::NamedMeeple> which) {
+    const auto document = [&](rules::NamedMeeple which) {
         return decision_document(game, rules::HauntMeeple{{road, which}});
     };
-    CHECK(document(std::nullopt) ==
+    CHECK(document({}) ==
           Json::parse(R"({"id":"haunt:road2@0,-1","type":"haunt_meeple","x":0,"y":-1,
                           "segment":"road2","colour":"red"})"));
     CHECK(document(rules::NamedMeeple{rules::Colour::Blue}) ==

@@ -45,17 +45,11 @@ struct Ghosts : trunk::SilentPart {
     }
 
     /// G-SCORE-2; at the end of the game G-END-1.
-    template <class S>
-    static void price(const S& state, FeatureId feature, const Scoring& scoring,
-                      ScoreChanged& due) {
-        if (state.supply == in_game(state.setup)) return;
-        for (const auto& meeple : state.meeples) {
-            if (meeple.ghosts == 0 || meeple.colour != due.colour) continue;
-            if (state.features.feature(meeple.segment) != feature) continue;
-            due.ghosts = static_cast<std::uint8_t>(due.ghosts + meeple.ghosts);
-        }
+    template <class Meeple>
+    static void price(const Meeple& meeple, const Scoring& scoring, ScoreChanged& due) {
         const int each = scoring.complete ? 2 : 1;
-        due.points = static_cast<std::int16_t>(due.points - each * due.ghosts);
+        due.ghosts = static_cast<std::uint8_t>(due.ghosts + meeple.ghosts);
+        due.points = static_cast<std::int16_t>(due.points - each * meeple.ghosts);
     }
 
     template <class S>

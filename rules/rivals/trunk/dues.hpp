@@ -30,12 +30,17 @@ DueList settle(Transition<State>& transition, FeatureId feature, const Scoring& 
     const State& state = transition.state;
     transition.template record<FeatureScored>(scoring, ScoredFor::Points);
     DueList dues;
-    for (const Colour colour : majority(presence(state, feature))) {
-        ScoreChanged due{.colour = colour,
-                         .points = static_cast<std::int16_t>(scoring.value),
-                         .feature = scoring.feature};
-        each_played(state, [&]<class P>() { P::price(state, feature, scoring, due); });
-        if (scoring.value != 0 || due.points != 0) dues.push_back(due);
+    const Standers<State> there = standers(state, feature);
+    for (const Colour colour : majority(presence(state, there))) {
+        dues.emplace_back(colour, static_cast<std::int16_t>(scoring.value), std::uint16_t{0},
+                          std::uint8_t{0}, scoring.feature);
+        ScoreChanged& due = dues.back();
+        for (const std::uint8_t i : there) {
+            const auto& meeple = state.meeples[i];
+            if (meeple.colour != colour) continue;
+            each_played(state, [&]<class P>() { P::price(meeple, scoring, due); });
+        }
+        if (scoring.value == 0 && due.points == 0) dues.pop_back();
     }
     clear_feature(transition, feature);
     return dues;
@@ -44,11 +49,11 @@ DueList settle(Transition<State>& transition, FeatureId feature, const Scoring& 
 /// Pays what is due, in that order.
 template <class State>
 void pay(Transition<State>& transition, std::span<const ScoreChanged> dues) {
-    for (ScoreChanged due : dues) {
+    for (const ScoreChanged& due : dues) {
         std::uint16_t& total = transition.state.points[due.colour];
         total = static_cast<std::uint16_t>(std::max(0, total + due.points));
-        due.total = total;
-        transition.template record<ScoreChanged>(due);
+        transition.template record<ScoreChanged>(due.colour, due.points, total, due.ghosts,
+                                                 due.feature);
     }
 }
 

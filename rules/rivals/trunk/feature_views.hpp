@@ -25,7 +25,7 @@ template <class State>
 void add_worth(const Tables& tables, const State& state, FeatureView& view) {
     const FeatureRef& name = view.segments.front();
     const SegmentId segment = state.features.segment(state.board.at(name.position), name.segment);
-    view.colours = majority(presence(state, state.features.feature(segment)));
+    view.colours = majority(presence(state, standers(state, state.features.feature(segment))));
     State::Parts::each([&]<class P>() { P::show_feature(view); });
     if (!can_score(state, view)) return;
     const bool scores_at_once = view.complete && view.kind != FeatureKind::Field;

@@ -3,26 +3,11 @@
 #include "rules/core/invariant.hpp"
 #include "rules/core/parts.hpp"
 #include "rules/core/result.hpp"
+#include "rules/core/tileset.hpp"
 
 #include <array>
 
 namespace mistward::rules::rivals::trunk {
-
-/// A set of kinds of features.
-class FeatureKinds {
-public:
-    constexpr FeatureKinds(std::initializer_list<FeatureKind> kinds) {
-        for (const FeatureKind kind : kinds) bits_ |= bit(kind);
-    }
-    constexpr bool contains(FeatureKind kind) const { return (bits_ & bit(kind)) != 0; }
-
-private:
-    static_assert(kCountOf<FeatureKind> <= 32, "a bit for each kind");
-    static constexpr std::uint32_t bit(FeatureKind kind) {
-        return 1U << static_cast<unsigned>(kind);
-    }
-    std::uint32_t bits_ = 0;
-};
 
 /// Where nothing says otherwise: everything but mist (G-MEEPLE-1).
 inline constexpr FeatureKinds kAnywhere{FeatureKind::City,     FeatureKind::Road,

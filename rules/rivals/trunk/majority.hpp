@@ -3,17 +3,33 @@
 #include "rules/rivals/trunk/on_board.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace mistward::rules::rivals::trunk {
 
 /// The weight of the meeples of each colour on one feature.
 using Presence = ByColour<std::uint8_t>;
 
+/// The meeples on one feature, by their places in the list of all.
 template <class State>
-Presence presence(const State& state, FeatureId feature) {
+using Standers = FixedList<std::uint8_t, State::Limits::kMeeples>;
+
+template <class State>
+Standers<State> standers(const State& state, FeatureId feature) {
+    static_assert(State::Limits::kMeeples <= std::numeric_limits<std::uint8_t>::max());
+    Standers<State> standers;
+    for (std::size_t i = 0; i < state.meeples.size(); ++i) {
+        if (state.features.feature(state.meeples[i].segment) != feature) continue;
+        standers.push_back(static_cast<std::uint8_t>(i));
+    }
+    return standers;
+}
+
+template <class State>
+Presence presence(const State& state, const Standers<State>& standers) {
     Presence presence;
-    for (const auto& meeple : state.meeples) {
-        if (state.features.feature(meeple.segment) != feature) continue;
+    for (const std::uint8_t i : standers) {
+        const auto& meeple = state.meeples[i];
         std::uint8_t& weight = presence[meeple.colour];
         weight = static_cast<std::uint8_t>(weight + figure_of<State>(meeple.kind).weight);
     }

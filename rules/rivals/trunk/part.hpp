@@ -55,9 +55,9 @@ struct SilentPart {
     template <class State>
     static void count(const Tables&, const State&, SegmentId, Scoring&) {}
 
-    /// Takes from what the player of `due.colour` gets for a feature.
-    template <class State>
-    static void price(const State&, FeatureId, const Scoring&, ScoreChanged& due) {
+    /// Takes from what the owner of a meeple gets for the feature on which it stands.
+    template <class Meeple>
+    static void price(const Meeple&, const Scoring&, ScoreChanged& due) {
         static_cast<void>(due);
     }
 
