@@ -104,14 +104,14 @@ ColourSet scoring_colours(const Setup& setup) {
 }
 
 bool is_drawn_in(const Setup& setup, const Tile& tile) {
-    const auto is_played = [&](Part part) {
+    const auto are_drawn = [&](Part part) {
         return setup.mode == Mode::Mists ? find_level(setup.level)->centres
-                                         : parts_of(setup).contains(part);
+                                         : is_played(setup, part);
     };
     return tile.copies != 0 &&
            std::ranges::all_of(tile.layout.segments, [&](const Segment& segment) {
                const auto part = part_of(segment.kind);
-               return !part || is_played(*part);
+               return !part || are_drawn(*part);
            });
 }
 
