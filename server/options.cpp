@@ -175,10 +175,10 @@ void add_limits(CLI::App& app, Config& config) {
 
 /// What one address may take up; 0 everywhere is no limit.
 void add_quotas(CLI::App& app, net::QuotaLimits& quotas) {
-    app.option_defaults()->group("Limits of one address");
+    app.option_defaults()->group("Limits of one address (IPv6: of a /64)");
     const auto add = [&app](const char* flag, const char* variable, std::uint32_t& value,
                             const std::string& what) {
-        app.add_option(flag, value, what + " from one address (IPv6: a /64); 0 for no limit")
+        app.add_option(flag, value, what + "; 0 for no limit")
             ->envname(variable)
             ->check(CLI::Range(0, 1'000'000'000));
     };
@@ -192,9 +192,9 @@ void add_quotas(CLI::App& app, net::QuotaLimits& quotas) {
     add("--unstarted-seats", "MISTWARD_UNSTARTED_SEATS", quotas.unstarted_seats,
         "seats held in rooms that have not started");
     add("--readings-per-minute", "MISTWARD_READINGS_PER_MINUTE", quotas.readings.amount,
-        "read requests per minute, weighted by cost,");
+        "read requests per minute, weighted by cost");
     add("--commands-per-minute", "MISTWARD_COMMANDS_PER_MINUTE", quotas.commands.amount,
-        "commands per minute over all connections, weighted by cost,");
+        "commands per minute over all connections, weighted by cost");
     add("--chat-per-minute", "MISTWARD_CHAT_PER_MINUTE", quotas.chat.amount,
         "chat lines per minute");
     add("--hints-per-minute", "MISTWARD_HINTS_PER_MINUTE", quotas.hints.amount, "hints per minute");

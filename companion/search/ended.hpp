@@ -3,6 +3,8 @@
 #include "rules/mists/game.hpp"
 #include "rules/rivals/game.hpp"
 
+#include <type_traits>
+
 namespace mistward::companion {
 
 /// What a game that is over is worth to a player, 0 to 1: of the co-operative game whether it was
@@ -17,9 +19,10 @@ inline float worth_of_end(const rules::rivals::State& state, rules::PlayerId pla
     return 1.0F / static_cast<float>(winners.size());
 }
 
-/// Whether the game waits for a player's decision.
+/// Whether the game waits for a player's decision. Of a game in which only tiles are drawn.
 template <class State>
 bool waits_for_player(const State& state) {
+    static_assert(!std::is_same_v<State, rules::rivals::LargeState>, "it has other draws");
     using Phase = decltype(state.phase);
     return state.phase != Phase::Draw && state.phase != Phase::Over;
 }

@@ -48,6 +48,7 @@ void add_moment(const View& view, Fnv& hash) {
     hash.add(view.turn);
     hash.add(view.point.kind);
     hash.add(view.point.player.value());
+    if (view.point.player != view.active.id) hash.add(view.active.id.value());
     hash.add(view.outcome);
     hash.add(view.reason);
     hash.add(view.winners);
@@ -94,12 +95,29 @@ void add_stocks(const View& view, Fnv& hash) {
             hash.add(supply.meeples);
             hash.add(supply.guards);
             hash.add(supply.general_guards);
-            for (const std::uint8_t figures : supply.others) {
-                if (figures != 0) hash.add(figures);
+            for (std::size_t kind = 0; kind < supply.others.size(); ++kind) {
+                if (supply.others[kind] == 0) continue;
+                hash.add(kind);
+                hash.add(supply.others[kind]);
             }
         }
     }
     hash.add(view.ghosts_supply);
+}
+
+void add_tokens(const View& view, Fnv& hash) {
+    for (const TokensLeft& left : view.tokens) {
+        hash.add(left.stream);
+        hash.add(left.value);
+        hash.add(left.count);
+    }
+    for (const HeldTokens& held : view.held) {
+        hash.add(held.player.value());
+        hash.add(held.stream);
+        hash.add(held.count);
+        for (const std::uint8_t value : held.values) hash.add(value);
+    }
+    for (const std::uint8_t bid : view.bids) hash.add(bid);
 }
 
 }  // namespace
@@ -110,6 +128,7 @@ std::uint64_t digest(const Setup& setup, const View& view) {
     add_moment(view, hash);
     add_table(view, hash);
     add_stocks(view, hash);
+    add_tokens(view, hash);
     return hash.value();
 }
 

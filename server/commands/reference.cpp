@@ -52,12 +52,12 @@ std::string value_in(const Profile& profile, const std::string& key) {
 }
 
 void print_options(const CLI::App& app, const std::string& group) {
-    std::cout << "\n## " << group << "\n\n| option | variable | default | |\n|---|---|---|---|\n";
+    std::cout << "\n## " << group << "\n\n| option | default | |\n|---|---|---|\n";
     for (const CLI::Option* option : app.get_options()) {
         if (!is_shown(*option) || option->get_group() != group) continue;
-        std::cout << "| `--" << option->get_lnames().front() << "` | `" << option->get_envname()
-                  << "` | " << code(option->get_default_str()) << " | "
-                  << cell(option->get_description()) << " |\n";
+        std::cout << "| `--" << option->get_lnames().front() << "` | "
+                  << code(option->get_default_str()) << " | " << cell(option->get_description())
+                  << " |\n";
     }
 }
 
@@ -104,10 +104,11 @@ int print_reference(const CLI::App& app) {
               << wrapped(
                      "This page is what `mistward reference` prints. A flag wins over the "
                      "environment, the environment over the file that `--config` names, the file "
-                     "over `--profile`, and a profile over the defaults. In the file, which is "
-                     "TOML without tables, a key is an option without its dashes: `port = 8081`. "
-                     "An unknown key is an error. `mistward --config FILE --help` shows the values "
-                     "that are in effect.");
+                     "over `--profile`, and a profile over the defaults. In the environment, "
+                     "`--log-level` is `MISTWARD_LOG_LEVEL`. In the file, which is TOML without "
+                     "tables, a key is an option without its dashes: `port = 8081`. An unknown key "
+                     "is an error. `mistward --config FILE --help` shows the values that are in "
+                     "effect.");
     std::vector<std::string> groups;
     for (const CLI::Option* option : app.get_options()) {
         if (!is_shown(*option) || std::ranges::count(groups, option->get_group()) > 0) continue;

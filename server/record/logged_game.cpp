@@ -54,7 +54,12 @@ LoggedGame::LoggedGame(std::shared_ptr<const GameTerms> terms)
 
 LoggedGame::LoggedGame(std::shared_ptr<const GameTerms> terms, History history)
     : terms_(std::move(terms)), history_(std::move(history)) {
-    rest(history_.at(seq()));
+    const rules::Game now = history_.at(seq());
+    rest(now);
+    for (const rules::TokenStream& each : now.streams()) {
+        given_[static_cast<std::size_t>(each.stream)] =
+            drawn_tokens(entries(), std::min(terms_->given, seq()), each.stream);
+    }
 }
 
 void LoggedGame::rest(const rules::Game& game) {
@@ -174,10 +179,13 @@ protocol::Result<LoggedGame::Made> LoggedGame::apply_decision(rules::Game& game,
     if (!decision) {
         return tl::unexpected(protocol::malformed_decision(entry.decision, decision.error()));
     }
+    const auto* const token = std::get_if<rules::DrawToken>(&*decision);
+    const std::size_t place = token == nullptr ? 0 : game.drawn_count(token->stream);
     auto events = game.apply(*decision);
     if (!events) {
         return tl::unexpected(protocol::illegal_decision(game, entry.decision, events.error()));
     }
+    if (token != nullptr && seq() < terms_->given) note_given(*token, place);
     work::note_entries(1);
     history_.add(entry, game);
     return Made{*decision, std::move(*events)};
@@ -196,10 +204,15 @@ std::optional<std::string> LoggedGame::next_token(const rules::Game& game) const
     const auto streams = game.streams();
     const auto stream = std::ranges::find(streams, asked, &rules::TokenStream::stream);
     const std::size_t place = game.drawn_count(asked);
-    const Tokens given = drawn_tokens(entries(), std::min(terms_->given, seq()), asked);
+    const Tokens& given = given_[static_cast<std::size_t>(asked)];
     if (place >= given.size() && seq() < terms_->given) return std::nullopt;
     const auto token = token_at(place, *stream, given, terms_->seed);
     return token ? rules::decision_text(game, rules::DrawToken{asked, *token}) : "";
+}
+
+void LoggedGame::note_given(const rules::DrawToken& token, std::size_t place) {
+    Tokens& given = given_[static_cast<std::size_t>(token.stream)];
+    if (place == given.size()) given.push_back(token.value.value());
 }
 
 template <class Encode>

@@ -9,8 +9,10 @@
 #include "server/record/recent_updates.hpp"
 #include "server/record/sights.hpp"
 #include "server/record/tile_catalogue.hpp"
+#include "server/record/tokens.hpp"
 #include "server/store/records.hpp"
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <span>
@@ -134,6 +136,8 @@ private:
     /// What chance draws now; nothing where the log is given and says it itself.
     std::optional<std::string> next_draw(const rules::Game& game) const;
     std::optional<std::string> next_token(const rules::Game& game) const;
+    /// Remembers a token that a given entry draws as the one at that place of its stream.
+    void note_given(const rules::DrawToken& token, std::size_t place);
     /// Encodes the entry that led from `before` to the game in play.
     template <class Encode>
     void note_update(const rules::Game& before, Play& play, Encode encode);
@@ -145,6 +149,8 @@ private:
     bool is_over_ = false;
     RecentUpdates recent_;
     History history_;
+    /// What the entries that are given have drawn so far, by stream.
+    std::array<Tokens, rules::kStreams.size()> given_;
 };
 
 }  // namespace mistward::rooms

@@ -153,7 +153,10 @@ test('the reference is what the program prints, and has every option', async () 
   expect(text('server/OPTIONS.md').trim()).toBe(output);
   const options = [...(await run('--help')).output.matchAll(/^ {2}(--[a-z-]+) .*\(Env:(MISTWARD_[A-Z_]+)\)/gm)];
   expect(options.length).toBeGreaterThan(40);
-  for (const [, flag, variable] of options) expect(output).toContain(`| \`${flag}\` | \`${variable}\` |`);
+  for (const [, flag, variable] of options) {
+    expect(output).toContain(`| \`${flag}\` |`);
+    expect(variable).toBe(`MISTWARD_${flag!.slice(2).toUpperCase().replaceAll('-', '_')}`);
+  }
 });
 
 test('the README names at most twelve options, all of which there are', async () => {

@@ -4,6 +4,7 @@
 #include "rules/notation.hpp"
 #include "server/record/fold.hpp"
 #include "server/work/effort.hpp"
+#include "tests/rooms/catalogue.hpp"
 #include "tests/rooms/long_game.hpp"
 
 #include <doctest/doctest.h>
@@ -75,6 +76,26 @@ TEST_CASE("every state of a log is found again, whatever was taken back, a few e
             }
         }
     }
+}
+
+TEST_CASE("a game of more tiles than a byte counts is remembered by how many were drawn") {
+    auto set = catalogue()[rules::Mode::Base].set();
+    for (rules::Tile& tile : set.tiles) tile.copies = static_cast<std::uint8_t>(4 * tile.copies);
+    const auto tables = std::make_shared<const rules::Tables>(
+        std::make_shared<const rules::TileSet>(std::move(set)));
+    rules::Game game(tables,
+                     {.mode = rules::Mode::Base, .players = 2, .changed = {rules::Part::TestInns}});
+    rooms::History history(tables, game);
+    for (auto legal = game.legal(); !legal.empty(); legal = game.legal()) {
+        const auto decider = game.point().decider();
+        const auto player =
+            decider ? std::optional(static_cast<std::uint8_t>(decider->value())) : std::nullopt;
+        const std::string text = rules::decision_text(game, legal.front());
+        REQUIRE(game.apply(legal.front()));
+        history.add({player, text, std::nullopt, 1000}, game);
+        REQUIRE(history.drawn_at(history.seq()) == game.drawn_count());
+    }
+    CHECK(game.drawn_count() == 284);
 }
 
 TEST_CASE("what a log keeps grows with its length alone") {

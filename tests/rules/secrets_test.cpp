@@ -1,4 +1,5 @@
 #include "rules/core/secrets.hpp"
+#include "rules/core/digest.hpp"
 #include "rules/notation.hpp"
 #include "rules/text/state_text.hpp"
 #include "tests/rules/dealing.hpp"
@@ -58,6 +59,23 @@ TEST_CASE("secrets: what two players hold looks the same to everybody else, whic
         }
     }
     CHECK(twins > 100);
+}
+
+TEST_CASE("secrets: what everybody sees of tokens and bids is part of the digest") {
+    Random random(1);
+    Game game(tables_for(kFour), kFour);
+    while (game.point().kind != DecisionKind::Bid) {
+        REQUIRE(game.apply(choose(game, game.legal(), Policy::Any, random)).has_value());
+    }
+    Game one = game;
+    Game two = game;
+    REQUIRE(one.apply(Bid{1}).has_value());
+    REQUIRE(two.apply(Bid{2}).has_value());
+    CHECK(one.digest() != two.digest());
+    View view = one.view();
+    const std::uint64_t before = digest(one.setup(), view);
+    view.held.front().count += 1;
+    CHECK(digest(one.setup(), view) != before);
 }
 
 TEST_CASE("secrets: a game as one player sees it is sound, and what they can do is the same") {

@@ -73,9 +73,10 @@ void chase_home(trunk::Transition<State>& transition, const typename State::Meep
     const FeatureId feature = state.features.feature(meeple.segment);
     trunk::send_home(transition, meeple, MeepleReturnedBy::Ghosts);
     keep_remaining_colours(state, feature);
-    // A centre that its meeple has left cannot be taken again (G-MEEPLE-1).
-    trunk::drop_centres(transition.tables, state,
-                        [&](SegmentId centre) { return centre == meeple.segment; });
+    // A centre that its last meeple has left cannot be taken again (G-MEEPLE-1).
+    trunk::drop_centres(transition.tables, state, [&](SegmentId centre) {
+        return centre == meeple.segment && !trunk::is_held(state, centre);
+    });
 }
 
 template <class State>
