@@ -17,7 +17,6 @@ public:
         for (const Enum value : values) insert(value);
     }
     constexpr bool contains(Enum value) const { return (bits_ & bit(value)) != 0; }
-    constexpr bool contains_any(EnumSet values) const { return (bits_ & values.bits_) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr void insert(Enum value) { bits_ = static_cast<std::uint16_t>(bits_ | bit(value)); }
 

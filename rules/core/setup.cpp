@@ -38,7 +38,7 @@ void check_team(const Setup& setup, std::vector<std::string>& errors) {
     if (setup.players < 1 || setup.players > kMostTogether) {
         errors.emplace_back("the co-operative game is for 1 to 5 players");
     }
-    if (!setup.changed.empty()) errors.emplace_back("only the competitive game has modules");
+    if (!setup.changed.empty()) errors.emplace_back("only the competitive game has parts");
     if (!errors.empty() || setup.scoring.empty()) return;
     if (level->tracks == 1) {
         errors.emplace_back("only level 6 has scoring meeples in players' colours");
@@ -57,7 +57,7 @@ void check_rivals(const Setup& setup, std::vector<std::string>& errors) {
         errors.emplace_back("only level 6 of the co-operative game has chosen scoring colours");
     }
     if (setup.mode == Mode::Base && !kPartsToAdd.contains(setup.changed)) {
-        errors.emplace_back("the base game has no modules");
+        errors.emplace_back("the base game has no such part");
     } else if (!(kPartsToAdd | kPartsToLeaveOut).contains(setup.changed)) {
         errors.emplace_back("the guards cannot be left out");
     }
@@ -108,8 +108,8 @@ FeatureKinds kinds_left_out(const Setup& setup) {
     for (const FeatureKind kind : kAllOf<FeatureKind>) {
         const auto part = part_of(kind);
         if (!part) continue;
-        const bool is_known = setup.mode == Mode::Mists ? find_level(setup.level)->centres
-                                                        : is_played(setup, *part);
+        const bool is_known =
+            setup.mode == Mode::Mists ? find_level(setup.level)->centres : is_played(setup, *part);
         if (!is_known) left_out.insert(kind);
     }
     return left_out;

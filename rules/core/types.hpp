@@ -140,7 +140,7 @@ enum class Colour : std::uint8_t { Red, Green, Blue, Yellow, Black, Pink };
 inline constexpr auto kColours = kAllOf<Colour>;
 inline constexpr std::size_t kColourCount = kColours.size();
 
-/// What stands for a player: an ordinary meeple, or a guard, which ghosts leave alone (G-GHOST-3).
+/// What stands for a player. What a kind means is in its row (`rivals/trunk/figure.hpp`).
 enum class MeepleKind : std::uint8_t { Ordinary, Guard, Large };
 
 /// The two hounds, in the order in which they are reached (M-SET-3).

@@ -68,3 +68,17 @@ std::string asked_in(Phase phase) {
 }
 
 }  // namespace mistward::rules::rivals
+
+/// Makes them all for a state.
+#define MISTWARD_RIVALS_FUNCTIONS(S)                                               \
+    template std::vector<std::string> check_capacity<S>(const TileSet&);           \
+    template S start<S>(const Tables&, const Setup&);                              \
+    template DecisionPoint point(const S&);                                        \
+    template void legal(const Tables&, const S&, DecisionsOf<S>&);                 \
+    template Result<void> apply(const Tables&, S&, const Decision&, EventsOf<S>&); \
+    template Scoring scoring_of(const Tables&, const S&, SegmentId, bool);         \
+    template ColourSet leaders(const S&);                                          \
+    template std::vector<FeatureView> feature_views(const Tables&, const S&);      \
+    template View view(const Tables&, const S&);                                   \
+    template std::vector<std::string> check(const Tables&, const S&);              \
+    template std::string asked_in<S>(Phase)

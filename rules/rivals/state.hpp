@@ -15,17 +15,19 @@ namespace mistward::rules::rivals {
 
 using trunk::Phase;
 
-/// A game with the parts of Mists over Carcassonne, or the base game.
-struct State : trunk::State<trunk::SmallLimits, guards::Guards, ghosts::Ghosts, castles::Castles,
-                            cemeteries::Cemeteries> {};
+/// With the parts of Mists over Carcassonne, and more.
+template <class Limits, class... More>
+using StateWith = trunk::State<Limits, guards::Guards, ghosts::Ghosts, castles::Castles,
+                               cemeteries::Cemeteries, More...>;
+
+/// A game with these parts, or the base game.
+struct State : StateWith<trunk::SmallLimits> {};
 using Limits = State::Limits;
 using Meeple = State::Meeple;
 using Hand = State::Hand;
 
 /// A game with any parts.
-struct LargeState
-    : trunk::State<trunk::LargeLimits, guards::Guards, ghosts::Ghosts, castles::Castles,
-                   cemeteries::Cemeteries, test_gifts::TestGifts, test_inns::TestInns> {};
+struct LargeState : StateWith<trunk::LargeLimits, test_gifts::TestGifts, test_inns::TestInns> {};
 
 static_assert(std::is_trivially_copyable_v<State> && std::is_trivially_copyable_v<LargeState>);
 static_assert(sizeof(State) <= 11'392);

@@ -75,9 +75,7 @@ private:
     }
 
     bool part_word() {
-        bool read = false;
-        State::Parts::each([&]<class P>() { read = read || P::read(state_, reader_); });
-        return read;
+        return State::Parts::any([&]<class P>() { return P::read(state_, reader_); });
     }
 
     void meeple() {
@@ -92,8 +90,8 @@ private:
         State::Parts::each([&]<class P>() { P::read_meeple(meeple, in_); });
         if (in_.error()) return;
         std::uint8_t& stock = state_.hands[meeple.colour][meeple.kind];
-        bool left = stock != 0;
-        State::Parts::each([&]<class P>() { left = left && P::take(state_, meeple); });
+        const bool left =
+            stock != 0 && State::Parts::all([&]<class P>() { return P::take(state_, meeple); });
         if (!left) return in_.fail_at(start, "a meeple that is left, with no more than is left");
         --stock;
         state_.meeples.push_back(meeple);

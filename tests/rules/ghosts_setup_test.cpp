@@ -137,7 +137,7 @@ TEST_CASE("a competitive game refuses a set that is too large for it") {
               "the set has 171 tiles, at most 136 can be played with",
               "the set has 562 city, road, mist and field segments and centres, at most 512 can be "
               "played with",
-              "the set has 52 castles, cemeteries and monasteries, at most 24 can be played with"});
+              "the set has 52 centres, at most 24 can be played with"});
     CHECK_THROWS_AS(
         Game(std::make_shared<const TileSet>(large), {.mode = Mode::Ghosts, .players = 2}),
         std::invalid_argument);

@@ -140,7 +140,7 @@ TEST_CASE("M-SET-3: what cannot be played is refused with its reason") {
     CHECK(reason({.level = 1, .players = 6}) == "the co-operative game is for 1 to 5 players");
     const PartSet some{Part::Castles};
     CHECK(reason({.level = 2, .players = 2, .changed = some}) ==
-          "only the competitive game has modules");
+          "only the competitive game has parts");
 }
 
 TEST_CASE("M-SET-5: three scoring meeples in colours in play, by default the first three") {

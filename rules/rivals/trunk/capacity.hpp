@@ -22,9 +22,8 @@ std::vector<std::string> check_capacity(const TileSet& set) {
 
     SegmentMarks known;
     State::Parts::each([&]<class P>() { known.insert(P::kMarks); });
-    return check_extent<typename State::Limits>(set, extent,
-                                                "city, road, mist and field segments and centres",
-                                                "castles, cemeteries and monasteries", known);
+    return check_extent<typename State::Limits>(
+        set, extent, "city, road, mist and field segments and centres", "centres", known);
 }
 
 }  // namespace mistward::rules::rivals::trunk

@@ -27,8 +27,9 @@ Go finish(Transition<State>& transition) {
         const SegmentId segment = state.meeples[0].segment;
         const FeatureId feature = state.features.feature(segment);
         const Scoring scoring = scoring_of(transition.tables, state, segment, false);
-        bool counts = true;
-        each_played(state, [&]<class P>() { counts = counts && P::counts_at_end(scoring.kind); });
+        const bool counts = State::Parts::all([&]<class P>() {
+            return !is_played(state.setup, P::kPart) || P::counts_at_end(scoring.kind);
+        });
         if (counts) {
             dues.add(settle(transition, feature, scoring));
         } else {

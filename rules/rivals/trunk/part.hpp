@@ -45,7 +45,8 @@ struct SilentPart {
     template <class State>
     static void begin(State&) {}
 
-    /// A figure that is neither at hand nor on the board, of that kind and colour.
+    /// The figures of that kind and colour that are neither at hand nor on the board. Asked in
+    /// every game.
     template <class State>
     static unsigned elsewhere(const State&, Colour, MeepleKind) {
         return 0;
@@ -89,7 +90,7 @@ struct SilentPart {
     static void show_feature(FeatureView&) {}
 
     /// Makes what `seat` cannot know, or nobody who only watches, equal for all games that look
-    /// alike to them. Asked in every game.
+    /// alike to them.
     template <class State>
     static void conceal(State&, std::optional<PlayerId>) {}
 
@@ -98,7 +99,7 @@ struct SilentPart {
     static void check(const Tables&, const State&, Faults&) {}
 
     /// Writes its words of the text of a state that stand before the meeples, and what the text of
-    /// a meeple ends with.
+    /// a meeple ends with. Asked in every game, as is what reads them.
     template <class State, class Writer>
     static void write(const State&, Writer&) {}
     template <class Meeple>

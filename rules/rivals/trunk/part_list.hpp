@@ -15,6 +15,15 @@ struct PartList {
     static constexpr void each(Use use) {
         (use.template operator()<P>(), ...);
     }
+    /// Whether `use` is true for one of them, for all of them; the rest is not asked.
+    template <class Use>
+    static constexpr bool any(Use use) {
+        return (use.template operator()<P>() || ...);
+    }
+    template <class Use>
+    static constexpr bool all(Use use) {
+        return (use.template operator()<P>() && ...);
+    }
     static constexpr PartSet kAll{P::kPart...};
     static constexpr std::size_t kFigures = (0 + ... + P::kFigures.size());
 };
@@ -27,42 +36,37 @@ constexpr void each_played(const State& state, Use use) {
     });
 }
 
-/// What a part keeps that keeps nothing.
+/// What a part keeps that keeps nothing; one of each part's own, since equal bases need places of
+/// their own.
 template <class P>
 struct Nothing {
     auto operator<=>(const Nothing&) const = default;
 };
 
-namespace detail {
+template <class P>
+consteval auto state_of() {
+    if constexpr (requires { typename P::State; }) {
+        return std::type_identity<typename P::State>();
+    } else {
+        return std::type_identity<Nothing<P>>();
+    }
+}
 
 template <class P>
-struct StateOfPart {
-    using Type = Nothing<P>;
-};
-template <class P>
-requires requires { typename P::State; }
-struct StateOfPart<P> {
-    using Type = typename P::State;
-};
-
-template <class P>
-struct OnMeepleOfPart {
-    using Type = Nothing<P>;
-};
-template <class P>
-requires requires { typename P::OnMeeple; }
-struct OnMeepleOfPart<P> {
-    using Type = typename P::OnMeeple;
-};
-
-}  // namespace detail
+consteval auto on_meeple_of() {
+    if constexpr (requires { typename P::OnMeeple; }) {
+        return std::type_identity<typename P::OnMeeple>();
+    } else {
+        return std::type_identity<Nothing<P>>();
+    }
+}
 
 /// What a part keeps of a game, `P::State`.
 template <class P>
-using StateOf = typename detail::StateOfPart<P>::Type;
+using StateOf = typename decltype(state_of<P>())::type;
 
 /// What a part keeps of each meeple on the board, `P::OnMeeple`.
 template <class P>
-using OnMeepleOf = typename detail::OnMeepleOfPart<P>::Type;
+using OnMeepleOf = typename decltype(on_meeple_of<P>())::type;
 
 }  // namespace mistward::rules::rivals::trunk

@@ -34,7 +34,8 @@ using Hand = IndexedBy<MeepleKind, std::uint8_t, 1 + PartList<P...>::kFigures>;
 
 /// The whole of a competitive game: a flat value without pointers, made of what every game has and
 /// of what its parts add, as bases. It holds the multiset of the unseen tiles, never their order,
-/// so it can be shown to anybody. Read it freely; only `rules/rivals` changes it.
+/// so anybody may see it but for what a
+/// part conceals. Read it freely; only `rules/rivals` changes it.
 template <class L, class... P>
 struct alignas(8) State : StateOf<P>... {
     using Limits = L;
