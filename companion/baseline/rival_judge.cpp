@@ -34,13 +34,10 @@ struct Presence {
 
 template <AnyState S>
 Presence presence(const S& state, FeatureId feature) {
-    const auto figure = [](rules::MeepleKind kind) {
-        return rules::rivals::trunk::kFigures<typename S::Parts>[static_cast<std::size_t>(kind)];
-    };
     Presence presence;
     for (const auto& meeple : state.meeples) {
         if (state.features.feature(meeple.segment) != feature) continue;
-        presence.meeples[meeple.colour] += figure(meeple.kind).weight;
+        presence.meeples[meeple.colour] += rules::rivals::figure_of<S>(meeple.kind).weight;
         presence.ghosts[meeple.colour] += meeple.ghosts;
     }
     return presence;

@@ -2,7 +2,7 @@
 
 namespace mistward::rules::rivals {
 
-MISTWARD_RIVALS_FUNCTIONS(LargeState);
+MISTWARD_RIVALS_FUNCTIONS(rivals::LargeState);
 
 std::vector<TokenStream> streams(const LargeState& state) {
     std::vector<TokenStream> streams;

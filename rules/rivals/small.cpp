@@ -2,6 +2,6 @@
 
 namespace mistward::rules::rivals {
 
-MISTWARD_RIVALS_FUNCTIONS(State);
+MISTWARD_RIVALS_FUNCTIONS(rivals::State);
 
 }  // namespace mistward::rules::rivals

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "rules/core/capacity.hpp"
+#include "rules/rivals/trunk/game.hpp"
 
 namespace mistward::rules::rivals::trunk {
 
-/// Why a tile set is too large for a state, one sentence each; empty if it is not.
 template <class State>
 std::vector<std::string> check_capacity(const TileSet& set) {
     Extent extent{.tiles = set.start.size()};

@@ -4,6 +4,7 @@
 #include "rules/core/check_tiles.hpp"
 #include "rules/core/names.hpp"
 #include "rules/rivals/trunk/check_features.hpp"
+#include "rules/rivals/trunk/game.hpp"
 #include "rules/rivals/trunk/phase_meeple.hpp"
 #include "rules/rivals/trunk/start.hpp"
 #include "rules/rivals/trunk/steps.hpp"
@@ -72,8 +73,6 @@ void check_end(const State& state, Faults& faults) {
     faults.unless(state.phase != Phase::Draw || state.pile > 0, "nothing is left to draw");
 }
 
-/// Recomputes everything that the state keeps incrementally, slowly and by other means, and
-/// compares: one sentence for each thing that does not hold. For tests and for hunting faults.
 template <class State>
 std::vector<std::string> check(const Tables& tables, const State& state) {
     Faults faults;

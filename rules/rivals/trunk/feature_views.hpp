@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/core/list_features.hpp"
+#include "rules/rivals/trunk/game.hpp"
 #include "rules/rivals/trunk/majority.hpp"
 #include "rules/rivals/trunk/scoring_of.hpp"
 #include "rules/rivals/trunk/view.hpp"
@@ -32,7 +33,6 @@ void add_worth(const Tables& tables, const State& state, FeatureView& view) {
     view.scoring = scoring_of(tables, state, segment, scores_at_once);
 }
 
-/// Every feature and mist bank on the table, as everybody sees them.
 template <class State>
 std::vector<FeatureView> feature_views(const Tables& tables, const State& state) {
     const auto all_eight = [](FeatureKind) { return Surroundings{}; };  // T-7, G-SCORE-3

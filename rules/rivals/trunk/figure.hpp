@@ -45,4 +45,10 @@ inline constexpr auto kFigures = [] {
     return figures;
 }();
 
+/// The row of a figure.
+template <class State>
+constexpr const Figure& figure_of(MeepleKind kind) {
+    return kFigures<typename State::Parts>[static_cast<std::size_t>(kind)];
+}
+
 }  // namespace mistward::rules::rivals::trunk

@@ -1,13 +1,13 @@
 #pragma once
 
 #include "rules/rivals/trunk/dues.hpp"
+#include "rules/rivals/trunk/game.hpp"
 #include "rules/rivals/trunk/scoring_of.hpp"
 
 #include <algorithm>
 
 namespace mistward::rules::rivals::trunk {
 
-/// Whoever has the most points (G-END-2).
 template <class State>
 ColourSet leaders(const State& state) {
     const std::uint16_t most = *std::max_element(state.points.begin(), state.points.end());

@@ -61,12 +61,6 @@ MeepleRef meeple_ref(const State& state, const typename State::Meeple& meeple) {
     return {where};
 }
 
-/// The row of a figure.
-template <class State>
-constexpr const Figure& figure_of(MeepleKind kind) {
-    return kFigures<typename State::Parts>[static_cast<std::size_t>(kind)];
-}
-
 /// A meeple that has left the board is back in its supply, and what was on it in its own.
 template <class State>
 void send_home(Transition<State>& transition, const typename State::Meeple& meeple,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/core/counting.hpp"
+#include "rules/rivals/trunk/game.hpp"
 #include "rules/rivals/trunk/on_board.hpp"
 
 #include <bit>
@@ -54,8 +55,6 @@ constexpr int base_value(const Scoring& scoring) {
     return times * (scoring.tiles + scoring.coats);
 }
 
-/// What a feature is worth: complete (G-SCORE-1, G-SCORE-3), or at the end (G-END-1). `segment`,
-/// one of it, names it; of a centre it must be the centre.
 template <class State>
 Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment, bool complete) {
     const Slot slot = state.features.slot(segment);

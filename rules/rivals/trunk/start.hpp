@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/core/turn.hpp"
+#include "rules/rivals/trunk/game.hpp"
 #include "rules/rivals/trunk/on_board.hpp"
 
 namespace mistward::rules::rivals::trunk {
@@ -15,7 +16,6 @@ void deal(State& state) {
     State::Parts::each([&]<class P>() { P::begin(state); });
 }
 
-/// The game before its first draw.
 template <class State>
 State start(const Tables& tables, const Setup& setup) {
     State state;

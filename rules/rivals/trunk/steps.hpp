@@ -3,6 +3,7 @@
 #include "rules/core/turn.hpp"
 #include "rules/rivals/trunk/decision_list.hpp"
 #include "rules/rivals/trunk/final_scoring.hpp"
+#include "rules/rivals/trunk/game.hpp"
 #include "rules/rivals/trunk/phase_draw.hpp"
 #include "rules/rivals/trunk/phase_meeple.hpp"
 #include "rules/rivals/trunk/phase_scoring.hpp"
@@ -57,7 +58,6 @@ inline constexpr auto kSteps = assembled_steps<State>();
 template <class State>
 inline constexpr Driver<kSteps<State>> kDriver;
 
-/// How texts tell a step in which something is chosen from every other.
 template <class State>
 std::string asked_in(Phase phase) {
     const auto& step = kSteps<State>[static_cast<std::size_t>(phase)];

@@ -2,6 +2,7 @@
 
 #include "rules/core/shared_view.hpp"
 #include "rules/rivals/trunk/final_scoring.hpp"
+#include "rules/rivals/trunk/game.hpp"
 #include "rules/rivals/trunk/steps.hpp"
 
 #include <algorithm>
@@ -37,7 +38,6 @@ std::vector<PlacedMeeple> placed_meeples(const State& state) {
     return placed;
 }
 
-/// The public state, laid out for reading.
 template <class State>
 View view(const Tables& tables, const State& state) {
     View view = shared_view(tables, state);
