@@ -1,4 +1,5 @@
 import { placeKey } from '../../board/geometry';
+import { figureKind } from '../../game/figure';
 import type { BoardFeature } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
@@ -32,8 +33,8 @@ function worthOf({ scoring, meeples }: BoardFeature): string[] {
 /** Who stands there, with what haunts them. */
 function standing({ kind, meeples }: BoardFeature): string[] {
   if (meeples.length === 0) return kind === 'mist' ? [] : [words.know.free];
-  const names = meeples.map(({ colour, guard, ghosts }) => {
-    const name = words.figures(colour, guard, 1);
+  const names = meeples.map(({ colour, guard, figure, ghosts }) => {
+    const name = words.figures(colour, figureKind({ guard, figure }), 1);
     return ghosts > 0 ? `${name} (${words.know.haunted(ghosts)})` : name;
   });
   return [words.know.occupied(names)];

@@ -1,5 +1,6 @@
 import { kindOf } from '../../board/segment';
 import { landmark, wayTo } from '../../board/way';
+import type { FigureKind } from '../../game/figure';
 import type { Colour, SegmentKind } from '../../protocol/types';
 import { grammar } from '../grammar';
 import { worthBy, type Terms } from '../terms';
@@ -30,7 +31,9 @@ export const kinds: Record<SegmentKind, string> = {
 const tiles = counted('tile', 'tiles');
 
 export const segment = (name: string) => kinds[kindOf(name)];
-export const figure = (colour: Colour, guard: boolean) => `${colours[colour]} ${guard ? 'guard' : 'meeple'}`;
+const kFigures: Record<FigureKind, string> = { meeple: 'meeple', guard: 'guard' };
+
+export const figure = (colour: Colour, kind: FigureKind) => `${colours[colour]} ${kFigures[kind]}`;
 
 export const terms: Terms = {
   colours,
@@ -38,7 +41,7 @@ export const terms: Terms = {
   ghosts: counted('ghost', 'ghosts'),
   points: counted('point', 'points'),
   tiles,
-  figures: (colour, guard, n) => count(n, { one: figure(colour, guard), other: `${figure(colour, guard)}s` }),
+  figures: (colour, kind, n) => count(n, { one: figure(colour, kind), other: `${figure(colour, kind)}s` }),
   list,
   duration,
   fromNow,
