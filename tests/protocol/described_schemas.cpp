@@ -10,8 +10,12 @@
 
 #include <algorithm>
 #include <concepts>
+#include <fstream>
+#include <iterator>
+#include <regex>
 #include <set>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -95,12 +99,15 @@ std::vector<std::string_view> kind_words(rules::PartSet offered) {
     return words;
 }
 
+using Kinds = std::span<const rules::FeatureKind>;
+constexpr Kinds kAllKinds = rules::kAllOf<rules::FeatureKind>;
+constexpr Kinds kPlayed = kAllKinds.first(rules::kPlayedKinds);
+
 /// Of the name of a segment: what may be several times on a tile has a number.
-std::string segment_pattern() {
+std::string segment_pattern(Kinds kinds = kPlayed) {
     std::vector<std::string_view> numbered;
     std::string centres;
-    for (const auto kind :
-         std::span(rules::kAllOf<rules::FeatureKind>).first(rules::kPlayedKinds)) {
+    for (const auto kind : kinds) {
         if (rules::is_centre(kind)) {
             (centres += '|') += rules::name(kind);
         } else {
@@ -334,6 +341,41 @@ Ordered facts(rules::PartSet offered) {
     return {{"type", "object"}, {"properties", parts}, {"additionalProperties", false}};
 }
 
+/// What is scored: fields last, which are never completed.
+std::vector<rules::FeatureKind> scored_kinds() {
+    std::vector<rules::FeatureKind> kinds;
+    for (const rules::FeatureKind kind : kPlayed) {
+        const bool is_complete = kind != rules::FeatureKind::Field;
+        if (is_complete && kind != rules::FeatureKind::Mist) kinds.push_back(kind);
+    }
+    kinds.push_back(rules::FeatureKind::Field);
+    return kinds;
+}
+
+/// A schema that is written by hand, with the kinds of segments as the rules have them: in the list
+/// that is the value of `key`, laid out as it is, and in the patterns of names.
+Fixture with_kinds(const std::string& name, const std::string& key, Kinds kinds, Kinds named) {
+    const std::string path =
+        std::string(MISTWARD_SOURCE_DIR) + "/protocol/schema/" + name + ".schema.json";
+    std::ifstream file(path, std::ios::binary);
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    const std::regex list("(\"" + key + R"(": \{\s*"enum": \[)(\s*)[^\]]*(\s*\]))");
+    std::smatch found;
+    if (!std::regex_search(text, found, list)) throw std::logic_error(path + " has no kinds");
+    const std::string before_each = found.str(2);
+    std::string words;
+    for (const rules::FeatureKind kind : kinds) {
+        if (!words.empty()) words += before_each.empty() ? ", " : ",";
+        ((words += before_each + '"') += rules::name(kind)) += '"';
+    }
+    const std::string end = found.str(0);
+    const std::string after = end.substr(end.find_last_not_of(" \n]") + 1);
+    text.replace(static_cast<std::size_t>(found.position()), end.size(),
+                 found.str(1) + words + after);
+    const std::regex pattern(R"(\(\(city\|road\|mist[a-z|]*\)\[0-7\][a-z|]*\))");
+    return {path, std::regex_replace(text, pattern, segment_pattern(named))};
+}
+
 Fixture schema(const std::string& name, const std::string& title, const std::string& description,
                const Ordered& body) {
     Ordered whole{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
@@ -366,7 +408,10 @@ std::vector<Fixture> described_schemas(rules::PartSet offered) {
                word_of(figure_words(offered))),
         schema("facts", "FACTS",
                "What the parts show that were added; null: only its player may see it",
-               facts(offered))};
+               facts(offered)),
+        with_kinds("common", "segment_kind", kPlayed, kPlayed),
+        with_kinds("scoring", "kind", scored_kinds(), kPlayed),
+        with_kinds("tileset", "kind", kAllKinds, kAllKinds)};
 }
 
 }  // namespace mistward::protocol

@@ -1,4 +1,5 @@
 import { placeKey } from '../../board/geometry';
+import { isCentre } from '../../board/segment';
 import { figureKind } from '../../game/figure';
 import type { BoardFeature } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
@@ -11,8 +12,7 @@ function tilesOf({ segments }: BoardFeature): number {
 
 /** "City, 3 tiles"; of what stands on one tile alone only what it is. */
 export function nameOf(feature: BoardFeature): string {
-  const alone = ['castle', 'cemetery', 'monastery'].includes(feature.kind);
-  return words.know.kind(feature.kind, alone ? 0 : tilesOf(feature));
+  return words.know.kind(feature.kind, isCentre(feature.kind) ? 0 : tilesOf(feature));
 }
 
 function completion({ kind, complete, closable, needs }: BoardFeature): string[] {

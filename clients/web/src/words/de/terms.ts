@@ -35,6 +35,28 @@ export const kinds: Record<SegmentKind, Noun> = {
   monastery: { article: 'das', noun: 'Kloster', on: 'im Kloster', onto: 'ins Kloster', from: 'aus dem Kloster' },
 };
 
+/** Not said which. */
+export const one: Record<SegmentKind, string> = {
+  city: 'eine Stadt',
+  road: 'eine Straße',
+  mist: 'eine Nebelbank',
+  field: 'eine Wiese',
+  castle: 'eine Burg',
+  cemetery: 'ein Friedhof',
+  monastery: 'ein Kloster',
+};
+
+/** All of a kind, as a title. */
+export const many: Record<SegmentKind, string> = {
+  city: 'Städte',
+  road: 'Straßen',
+  mist: 'Nebelbänke',
+  field: 'Wiesen',
+  castle: 'Burgen',
+  cemetery: 'Friedhöfe',
+  monastery: 'Klöster',
+};
+
 const kSides: Record<Way, string> = { north: 'nördlich', east: 'östlich', south: 'südlich', west: 'westlich' };
 
 /** The ending of an adjective before a masculine noun: "roter Meeple", "der rote", "den roten", "drei rote". */

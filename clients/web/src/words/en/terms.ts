@@ -28,6 +28,28 @@ export const kinds: Record<SegmentKind, string> = {
   monastery: 'monastery',
 };
 
+/** Not said which. */
+export const one: Record<SegmentKind, string> = {
+  city: 'a city',
+  road: 'a road',
+  mist: 'a mist bank',
+  field: 'a field',
+  castle: 'a castle',
+  cemetery: 'a cemetery',
+  monastery: 'a monastery',
+};
+
+/** All of a kind, as a title. */
+export const many: Record<SegmentKind, string> = {
+  city: 'Cities',
+  road: 'Roads',
+  mist: 'Mist banks',
+  field: 'Fields',
+  castle: 'Castles',
+  cemetery: 'Cemeteries',
+  monastery: 'Monasteries',
+};
+
 const tiles = counted('tile', 'tiles');
 
 export const segment = (name: string) => kinds[kindOf(name)];

@@ -48,6 +48,28 @@ export const kinds: Record<SegmentKind, Noun> = {
   monastery: { name: 'mănăstire', the: 'mănăstirea', ending: 'ă', on: 'în mănăstire', of: 'din mănăstire' },
 };
 
+/** Not said which. */
+export const one: Record<SegmentKind, string> = {
+  city: 'un oraș',
+  road: 'un drum',
+  mist: 'un banc de ceață',
+  field: 'un câmp',
+  castle: 'un castel',
+  cemetery: 'un cimitir',
+  monastery: 'o mănăstire',
+};
+
+/** All of a kind, as a title. */
+export const many: Record<SegmentKind, string> = {
+  city: 'Orașe',
+  road: 'Drumuri',
+  mist: 'Bancuri de ceață',
+  field: 'Câmpuri',
+  castle: 'Castele',
+  cemetery: 'Cimitire',
+  monastery: 'Mănăstiri',
+};
+
 const kSides: Record<Way, string> = { north: 'la nord', east: 'la est', south: 'la sud', west: 'la vest' };
 
 /** "roșu", beside one meeple. */
