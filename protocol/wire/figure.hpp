@@ -16,7 +16,9 @@ struct Figure {
     bool operator==(const Figure&) const = default;
 };
 
-inline std::string_view key_text(Figure figure) { return Words<rules::MeepleKind>::of(figure.kind); }
+inline std::string_view key_text(Figure figure) {
+    return Words<rules::MeepleKind>::of(figure.kind);
+}
 
 inline void write(std::string& out, Figure figure) { write(out, figure.kind); }
 

@@ -28,7 +28,11 @@ public:
     }
     void add(const FactValue& fact) {
         add(fact.value.index());
-        std::visit([this]<class T>(const T& value) { if constexpr (!std::same_as<T, std::monostate>) add(value); }, fact.value);
+        std::visit(
+            [this]<class T>(const T& value) {
+                if constexpr (!std::same_as<T, std::monostate>) add(value);
+            },
+            fact.value);
     }
     void add(const FactValue::List& list) {
         add(list.size());

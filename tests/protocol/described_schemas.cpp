@@ -135,8 +135,8 @@ std::string pattern(rules::PartSet offered, const auto& member) {
         // Only with other parts several stand on one segment, where more names them.
         if (offered.empty()) return where;
         const auto kinds = kind_words(offered);
-        return where + "(:" + any_of(rules::kWordsOf<rules::Colour>) + "(:" +
-               any_of(std::span(kinds).subspan(1)) + ")?)?";
+        return where + "(:" + any_of(rules::kWordsOf<rules::Colour>) +
+               "(:" + any_of(std::span(kinds).subspan(1)) + ")?)?";
     } else if constexpr (std::is_enum_v<T>) {
         return any_of(rules::kWordsOf<T>);
     } else if constexpr (std::same_as<T, std::optional<std::uint8_t>>) {

@@ -33,14 +33,16 @@ bool has_figure(const Json& form) { return form.at("properties").contains("figur
 
 TEST_CASE("a figure of a part is at hand, on the board, in decisions and events by its word") {
     const rules::Game before = play(kInns, "draw:U.0 place:1,0,0");
-    CHECK(state_document(before).at("figures") == Json::parse(R"({"large":[{"red":1},{"green":1}]})"));
+    CHECK(state_document(before).at("figures") ==
+          Json::parse(R"({"large":[{"red":1},{"green":1}]})"));
     const Json legal = legal_document(before);
     const Json put = Json::parse(R"({"id":"meeple:road0:red:large","type":"place_meeple",
         "segment":"road0","colour":"red","guard":false,"figure":"large"})");
     CHECK(std::count(legal.begin(), legal.end(), put) == 1);
 
     rules::Game after = before;
-    const auto events = after.apply(rules::parse_decision(before, "meeple:road0:red:large").value());
+    const auto events =
+        after.apply(rules::parse_decision(before, "meeple:road0:red:large").value());
     CHECK(event_document(after, events->front()).at("figure") == "large");
     const Json state = state_document(after);
     CHECK(state.at("figures") == Json::parse(R"({"large":[{"red":0},{"green":1}]})"));
@@ -74,9 +76,7 @@ TEST_CASE("what a part keeps is in the state by the names of its members, hidden
         "held":[null,null,null],"thrown":0,"throws":false,"bids":[]})"));
 
     rules::Game game = play(kGifts, "draw:E.0 place:0,1,2");
-    while (game.point().kind != rules::DecisionKind::DrawToken) {
-        REQUIRE(game.apply(rules::Pass{}));
-    }
+    while (game.point().kind != rules::DecisionKind::DrawToken) REQUIRE(game.apply(rules::Pass{}));
     const rules::Game before = game;
     REQUIRE(game.apply(rules::parse_decision(game, "token:gifts:2").value()));
     CHECK(facts(game, rules::PlayerId(0)).at("held") == Json::parse("[[0,0,1,0],null,null]"));
@@ -84,7 +84,8 @@ TEST_CASE("what a part keeps is in the state by the names of its members, hidden
     const auto patch = [&](rules::Viewer viewer) {
         return wire::patch(wire::state(before, viewer), wire::state(game, viewer)).text;
     };
-    CHECK(patch(rules::PlayerId(0)).find(R"("path":"/facts/test_gifts/held")") != std::string::npos);
+    CHECK(patch(rules::PlayerId(0)).find(R"("path":"/facts/test_gifts/held")") !=
+          std::string::npos);
     CHECK(patch(rules::PlayerId(1)).find("/facts") == std::string::npos);
     CHECK(patch(std::nullopt).find("/facts") == std::string::npos);
 }

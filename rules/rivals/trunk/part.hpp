@@ -27,8 +27,8 @@ using Step = rules::Step<State, EventList<State>>;
 /// What a part can say, and what one says that says nothing. A part derives from this and hides
 /// what it says otherwise; besides, it may have `State`, what it keeps of a game, and `OnMeeple`,
 /// what it keeps of a meeple. From the `kMembers` of `State` come the text of a state, and of parts
-/// that were added what is seen, the digest, the document and its schema. Unless it is said otherwise, a part is asked only in games that are
-/// played with it.
+/// that were added what is seen, the digest, the document and its schema. Unless it is said
+/// otherwise, a part is asked only in games that are played with it.
 struct SilentPart {
     /// What is printed on tiles that it gives a meaning to.
     static constexpr SegmentMarks kMarks{};
