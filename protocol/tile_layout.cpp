@@ -22,13 +22,21 @@ Words words_from_to(Words all) {
     return all.subspan(kFrom, static_cast<std::size_t>(kLast) - kFrom + 1);
 }
 
+/// "null, castle or cemetery".
+std::string null_or(Words words) {
+    std::string list = "null";
+    for (const std::string_view& word : words) {
+        (list += &word == &words.back() ? " or " : ", ") += word;
+    }
+    return list;
+}
+
 /// What the words of a format are.
 struct Vocabulary {
     Words terrains;
     std::string_view terrain_list;
     Words road_ends;  ///< from that of `RoadEnd::Village` on
     Words centres;    ///< from that of `FeatureKind::Castle` on
-    std::string_view centre_list;
     Words city_keys;
     Words road_keys;
     Words field_keys;
@@ -51,7 +59,6 @@ const Vocabulary& vocabulary(TileFormat format) {
         .terrain_list = "city, road or field",
         .road_ends = words_from_to<RoadEnd::Village, RoadEnd::Ruin>(kRoadEndWords),
         .centres = words_from_to<FeatureKind::Castle, FeatureKind::Monastery>(kKinds),
-        .centre_list = "null, castle, cemetery or monastery",
         .city_keys = Words(kCityKeys).first(2),
         .road_keys = Words(kRoadKeys).first(2),
         .field_keys = Words(kFieldKeys).first(2),
@@ -62,7 +69,6 @@ const Vocabulary& vocabulary(TileFormat format) {
         .terrain_list = "city, road, field, river or any",
         .road_ends = words_from_to<RoadEnd::Village, RoadEnd::Other>(kRoadEndWords),
         .centres = words_from_to<FeatureKind::Castle, FeatureKind::Abbey>(kKinds),
-        .centre_list = "null, castle, cemetery, monastery, yaga or abbey",
         .city_keys = kCityKeys,
         .road_keys = kRoadKeys,
         .field_keys = kFieldKeys,
@@ -218,7 +224,7 @@ private:
     }
 
     void read_centre() {
-        const Json* centre = fields_.need("center", std::string(words_.centre_list));
+        const Json* centre = fields_.need("center", null_or(words_.centres));
         if (centre == nullptr || centre->is_null()) return;
         const std::size_t word = fields_.choice("center", words_.centres);
         layout_.segments.push_back(

@@ -61,7 +61,9 @@ template <class T>
 concept Choice = detail::is_of<T, std::variant>;
 
 template <class T>
-concept Keyed = detail::is_of<T, Table>;
+concept Keyed = requires(const T& table) {
+    []<class Key, class Value>(const Table<Key, Value>&) {}(table);
+};
 
 template <class T>
 concept MayBeAbsent = detail::is_of<T, Omittable>;

@@ -50,10 +50,17 @@ void FieldWriter::colour_of(const rules::FeatureRef& feature) {
     field("colour", shared("colour"), [&](const auto&) { return found->colour; });
 }
 
+void FieldWriter::figure(rules::MeepleKind kind) {
+    if (const auto other = wire::figure(kind)) {
+        field("figure", {}, [&](const auto&) { return *other; });
+    }
+}
+
 void FieldWriter::which(const rules::NamedMeeple& meeple) {
     if (!meeple.is_said) return;
     field("colour", shared("colour"), [&](const auto&) { return meeple.colour; });
-    field("guard", kBoolean, [&](const auto&) { return meeple.kind == rules::MeepleKind::Guard; });
+    field("guard", kBoolean, [&](const auto&) { return is_guard(meeple.kind); });
+    figure(meeple.kind);
 }
 
 void FieldWriter::decision(std::string_view key, const rules::Decision& decision) {

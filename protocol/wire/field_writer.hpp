@@ -30,6 +30,7 @@ private:
         write(out_, make(game_));
     }
     void colour_of(const rules::FeatureRef& feature);
+    void figure(rules::MeepleKind kind);
     void which(const rules::NamedMeeple& meeple);
     void decision(std::string_view key, const rules::Decision& decision);
 

@@ -18,6 +18,7 @@ namespace mistward::protocol::wire {
 //
 //     out.field(key, shape, make)     `make(game)` gives the value
 //     out.colour_of(feature)          a field with the colour of the meeple there, if it is there
+//     out.figure(kind)                a field that says which other figure it is, if it is one
 //     out.which(meeple)               what one of several meeples is, if it is said
 //     out.decision(key, decision)     a field with a DECISION
 
@@ -73,8 +74,8 @@ private:
         out_.field("hound", shared("hound"), [&](const auto&) { return hound; });
     }
     void add(std::string_view, const auto&, rules::MeepleKind kind) {
-        out_.field("guard", kBoolean,
-                   [&](const auto&) { return kind == rules::MeepleKind::Guard; });
+        out_.field("guard", kBoolean, [&](const auto&) { return is_guard(kind); });
+        out_.figure(kind);
     }
     /// Of the tile just placed.
     void add(std::string_view, const auto&, rules::SegmentIndex on) {

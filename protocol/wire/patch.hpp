@@ -68,11 +68,11 @@ public:
         for (const auto& [key, value] : before.rows) {
             const auto* now = find(after, key, next);
             if (now && value == *now) continue;
-            within(detail::key_text(key), [&] { now ? compare(value, *now) : remove(); });
+            within(text_of_key(key), [&] { now ? compare(value, *now) : remove(); });
         }
         next = 0;
         for (const auto& [key, value] : after.rows) {
-            if (!find(before, key, next)) within(detail::key_text(key), [&] { add(value); });
+            if (!find(before, key, next)) within(text_of_key(key), [&] { add(value); });
         }
     }
 
@@ -80,7 +80,8 @@ private:
     /// The row of that key, or null. Both tables have their rows in the same order, but for what
     /// one of them lacks: it is looked for behind `next`, the row after the one found last, first.
     template <Keyed T, class Key>
-    static const auto* find(const T& table, const Key& key, std::size_t& next) {
+    static auto find(const T& table, const Key& key, std::size_t& next)
+        -> decltype(&table.rows.front().second) {
         const auto has_key = [&](const auto& row) { return row.first == key; };
         const auto begin = table.rows.begin();
         const auto middle = begin + static_cast<std::ptrdiff_t>(next);
@@ -89,6 +90,11 @@ private:
         const bool is_there = found != table.rows.end() && has_key(*found);
         if (is_there) next = static_cast<std::size_t>(found - begin) + 1;
         return is_there ? &found->second : nullptr;
+    }
+
+    static std::string_view text_of_key(const auto& key) {
+        using detail::key_text;
+        return key_text(key);
     }
 
     template <class Compare>

@@ -27,6 +27,7 @@ public:
         meeples();
         ghosts();
         waiting();
+        state_.facts = facts(view_.facts);
         if (!game_.streams().empty()) tokens();
     }
 
@@ -70,10 +71,17 @@ private:
     }
 
     void meeples() {
-        state_.supplies = stocks(&rules::Supply::meeples);
+        state_.supplies = at_hand(rules::MeepleKind::Ordinary);
         if (game_.setup().mode == rules::Mode::Ghosts) {
-            state_.guards = stocks(&rules::Supply::guards);
-            state_.general_guards = stocks(&rules::Supply::general_guards);
+            state_.guards = at_hand(rules::MeepleKind::Guard);
+            state_.general_guards =
+                stocks([](const rules::Supply& supply) { return supply.general_guards; });
+        }
+        for (const rules::MeepleKind kind : view_.figures) {
+            const auto other = figure(kind);
+            if (!other) continue;
+            if (!state_.figures) state_.figures.emplace();
+            state_.figures->rows.emplace_back(*other, at_hand(kind));
         }
         state_.meeples = each(view_.meeples, [&](const rules::PlacedMeeple& meeple) {
             return board_meeple(game_, meeple);
@@ -113,14 +121,19 @@ private:
             if (held.values.size() == held.count) document.values = each(held.values, number);
             return document;
         });
-        state_.bids = each(view_.bids, number);
     }
 
-    std::vector<Stock> stocks(std::uint8_t rules::Supply::*number) const {
+    std::vector<Stock> at_hand(rules::MeepleKind kind) const {
+        return stocks([kind](const rules::Supply& supply) { return supply[kind]; });
+    }
+
+    /// How many of something each player has, by colour.
+    template <class Number>
+    std::vector<Stock> stocks(Number number) const {
         return each(view_.supplies, [number](const std::vector<rules::Supply>& player) {
             Stock stock;
             for (const auto& supply : player) {
-                stock.rows.emplace_back(supply.colour, supply.*number);
+                stock.rows.emplace_back(supply.colour, number(supply));
             }
             return stock;
         });
@@ -154,8 +167,8 @@ Segment segment(const rules::Game& game, const rules::FeatureRef& feature) {
 }
 
 BoardMeeple board_meeple(const rules::Game& game, const rules::PlacedMeeple& meeple) {
-    return {segment(game, meeple.feature), meeple.colour, meeple.kind == rules::MeepleKind::Guard,
-            meeple.ghosts};
+    return {segment(game, meeple.feature), meeple.colour, is_guard(meeple.kind),
+            figure(meeple.kind), meeple.ghosts};
 }
 
 Scoring scoring(const rules::Game& game, const rules::Scoring& scoring) {

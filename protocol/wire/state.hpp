@@ -1,5 +1,7 @@
 #pragma once
 
+#include "protocol/wire/facts.hpp"
+#include "protocol/wire/figure.hpp"
 #include "protocol/wire/kinds.hpp"
 #include "protocol/wire/parts.hpp"
 #include "protocol/wire/words.hpp"
@@ -57,10 +59,11 @@ BOOST_DESCRIBE_STRUCT(BoardTile, (Point), (tile, rotation, ghosts))
 struct BoardMeeple : Segment {
     rules::Colour colour = rules::Colour::Red;
     bool guard = false;
+    Omittable<Figure> figure;
     int ghosts = 0;
     bool operator==(const BoardMeeple&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(BoardMeeple, (Segment), (colour, guard, ghosts))
+BOOST_DESCRIBE_STRUCT(BoardMeeple, (Segment), (colour, guard, figure, ghosts))
 
 struct BuriedMeeple : Point {
     rules::Colour colour = rules::Colour::Red;
@@ -159,14 +162,15 @@ struct State {
     // Only of games with such parts.
     Omittable<std::vector<TokensLeft>> tokens;
     Omittable<std::vector<HeldTokens>> held;
-    Omittable<std::vector<int>> bids;
+    Omittable<Table<Figure, std::vector<Stock>>> figures;
+    Omittable<Facts> facts;
     bool operator==(const State&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (game, level, players, modules, parts, outcome, reason, winners, turn, player,
                        tracks, goal, drawn, last, piles, unseen, discarded, tiles, face_down,
                        supplies, guards, general_guards, meeples, buried, ghosts, open_cemeteries,
-                       hounds, closed_cemetery, assignment, pending, tokens, held, bids))
+                       hounds, closed_cemetery, assignment, pending, tokens, held, figures, facts))
 
 /// NEXT of the guide.
 struct Next {

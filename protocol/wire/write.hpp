@@ -134,7 +134,8 @@ void write(std::string& out, const T& table) {
     detail::Separator separator(out);
     for (const auto& [key, value] : table.rows) {
         separator.next();
-        write(out, detail::key_text(key));
+        using detail::key_text;
+        write(out, key_text(key));
         out += ':';
         write(out, value);
     }

@@ -7,6 +7,7 @@ namespace {
 class Fnv {
 public:
     template <class Number>
+    requires std::integral<Number> || std::is_enum_v<Number>
     void add(Number number) {
         auto bits = static_cast<std::uint32_t>(static_cast<std::int32_t>(number));
         for (int byte = 0; byte < 4; ++byte, bits >>= 8U) {
@@ -20,6 +21,22 @@ public:
     void add(const FeatureRef& feature) {
         add(feature.position);
         add(feature.segment.value());
+    }
+    void add(std::string_view word) {
+        add(word.size());
+        for (const char letter : word) add(letter);
+    }
+    void add(const FactValue& fact) {
+        add(fact.value.index());
+        std::visit(
+            [this]<class T>(const T& value) {
+                if constexpr (!std::same_as<T, std::monostate>) add(value);
+            },
+            fact.value);
+    }
+    void add(const FactValue::List& list) {
+        add(list.size());
+        for (const FactValue& value : list) add(value);
     }
     void add(ColourSet colours) {
         add(colours.size());
@@ -117,7 +134,15 @@ void add_tokens(const View& view, Fnv& hash) {
         hash.add(held.count);
         for (const std::uint8_t value : held.values) hash.add(value);
     }
-    for (const std::uint8_t bid : view.bids) hash.add(bid);
+}
+
+/// What everybody sees: equal games have equal digests, whoever looks.
+void add_facts(const View& view, Fnv& hash) {
+    for (const PartFacts& part : view.facts) {
+        for (const Fact& fact : part.facts) {
+            if (!fact.own) hash.add(fact.value);
+        }
+    }
 }
 
 }  // namespace
@@ -129,6 +154,7 @@ std::uint64_t digest(const Setup& setup, const View& view) {
     add_table(view, hash);
     add_stocks(view, hash);
     add_tokens(view, hash);
+    add_facts(view, hash);
     return hash.value();
 }
 

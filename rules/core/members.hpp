@@ -9,7 +9,7 @@
 #include <tuple>
 #include <utility>
 
-// An event or a decision says its members once, where it is declared:
+// An event, a decision or the state of a part says its members once, where it is declared:
 //
 //     static constexpr auto kMembers = members(&T::colour, as_place(&T::feature));
 //
@@ -33,8 +33,10 @@ struct Member {
 
     T Whole::*pointer;
     As as = As::Feature;
-    int least = 0;          ///< of a number
-    int most = kUnbounded;  ///< of a number
+    int least = 0;               ///< of a number
+    int most = kUnbounded;       ///< of a number
+    std::string_view word = {};  ///< in the text of a state; if empty, its name
+    bool own = false;            ///< each player sees only what is their own
 };
 
 /// A member that names a segment, not its feature.
@@ -59,6 +61,21 @@ consteval Member<Whole, T> at_least(int least, T Whole::*pointer) {
 template <class Whole, class T>
 consteval Member<Whole, T> within(int least, int most, T Whole::*pointer) {
     return {pointer, As::Feature, least, most};
+}
+
+/// A member that the text of a state calls otherwise.
+template <class Whole, class T>
+consteval Member<Whole, T> as_word(std::string_view word, Member<Whole, T> member) {
+    member.word = word;
+    return member;
+}
+
+/// What each player has, and nobody else may see.
+template <class Whole, class T>
+consteval Member<Whole, T> for_its_player(T Whole::*pointer) {
+    Member<Whole, T> member{pointer};
+    member.own = true;
+    return member;
 }
 
 namespace detail {

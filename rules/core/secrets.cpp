@@ -16,6 +16,13 @@ void add_unseen(View& view, Stream stream, std::uint8_t value) {
     }
 }
 
+/// Takes out of a list by player what others have.
+void hide_from(Viewer viewer, FactValue::List& list) {
+    for (std::size_t player = 0; player < list.size(); ++player) {
+        if (viewer != PlayerId(player)) list[player] = {};
+    }
+}
+
 }  // namespace
 
 Decision seen_by(Viewer viewer, PlayerId player, const Decision& decision) {
@@ -35,6 +42,11 @@ void hide_from(Viewer viewer, View& view) {
         if (!is_hidden(held.stream) || viewer == held.player) continue;
         for (const std::uint8_t value : held.values) add_unseen(view, held.stream, value);
         held.values.clear();
+    }
+    for (PartFacts& part : view.facts) {
+        for (Fact& fact : part.facts) {
+            if (fact.own) hide_from(viewer, std::get<FactValue::List>(fact.value.value));
+        }
     }
 }
 

@@ -23,7 +23,7 @@ Decision seen_by(Viewer viewer, PlayerId player, const Decision& decision);
 Event seen_by(Viewer viewer, const Event& event);
 
 /// Takes what a viewer may not see out of a view of everything: tokens that others hold count as
-/// not seen yet.
+/// not seen yet, and there is nothing where something is known to its player only.
 void hide_from(Viewer viewer, View& view);
 
 }  // namespace mistward::rules

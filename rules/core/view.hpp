@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/core/event.hpp"
+#include "rules/core/facts.hpp"
 
 #include <span>
 #include <vector>
@@ -40,6 +41,12 @@ struct Supply {
     std::uint8_t general_guards = 0;  ///< competitive: still in the general supply (G-SET-1)
     /// Of the kinds behind `MeepleKind::Guard`.
     std::array<std::uint8_t, kCountOf<MeepleKind> - 2> others{};
+    /// How many of a kind are at hand.
+    constexpr std::uint8_t& operator[](MeepleKind kind) {
+        if (kind == MeepleKind::Ordinary) return meeples;
+        return kind == MeepleKind::Guard ? guards : others[static_cast<std::size_t>(kind) - 2];
+    }
+    constexpr std::uint8_t operator[](MeepleKind kind) const { return Supply(*this)[kind]; }
     auto operator<=>(const Supply&) const = default;
 };
 
@@ -127,8 +134,9 @@ struct View {
     std::vector<Scoring> pending;               ///< scorings that wait to be resolved (M-SCORE-1)
     /// What the viewer has not seen of the streams: what is left in the bags, and what others hold.
     std::vector<TokensLeft> tokens;
-    std::vector<HeldTokens> held;    ///< by player
-    std::vector<std::uint8_t> bids;  ///< made so far, from the player after the active one on
+    std::vector<HeldTokens> held;     ///< by player
+    std::vector<MeepleKind> figures;  ///< competitive: the kinds that are in the game
+    std::vector<PartFacts> facts;     ///< of the parts that were added
     bool operator==(const View&) const = default;
 };
 

@@ -58,6 +58,16 @@ std::vector<TokenStream> streams(const LargeState& state);
 /// How many tokens of a stream have been drawn.
 std::size_t tokens_drawn(const LargeState& state, Stream stream);
 
+/// What a part adds to documents.
+struct PartDescription {
+    Part part = Part::Guards;
+    std::vector<MeepleKind> figures;
+    std::vector<FactDescription> facts;  ///< that it shows: `View::facts`
+};
+
+/// All parts that any game can have.
+std::vector<PartDescription> part_descriptions();
+
 /// Makes what a viewer cannot know equal in all games that look alike to them.
 void conceal(LargeState& state, std::optional<PlayerId> viewer);
 

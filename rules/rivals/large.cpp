@@ -16,6 +16,18 @@ std::size_t tokens_drawn(const LargeState& state, Stream stream) {
     return drawn;
 }
 
+std::vector<PartDescription> part_descriptions() {
+    std::vector<PartDescription> descriptions;
+    LargeState::Parts::each([&]<class P>() {
+        PartDescription& part = descriptions.emplace_back(PartDescription{P::kPart, {}, {}});
+        for (const trunk::Figure& figure : P::kFigures) part.figures.push_back(figure.kind);
+        if constexpr (Described<trunk::StateOf<P>>) {
+            part.facts = describe_facts<trunk::StateOf<P>>();
+        }
+    });
+    return descriptions;
+}
+
 void conceal(LargeState& state, std::optional<PlayerId> viewer) {
     trunk::each_played(state, [&]<class P>() { P::conceal(state, viewer); });
 }

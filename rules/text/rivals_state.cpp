@@ -2,6 +2,7 @@
 
 #include "rules/rivals/game.hpp"
 #include "rules/rivals/trunk/on_board.hpp"
+#include "rules/text/facts_text.hpp"
 #include "rules/text/state_words.hpp"
 
 namespace mistward::rules::rivals {
@@ -26,7 +27,7 @@ public:
     std::string write() {
         this->turn();
         this->tiles();
-        State::Parts::each([&]<class P>() { P::write(state_, *this); });
+        facts();
         for (const auto& meeple : state_.meeples) word("meeple", meeple_text(meeple));
         this->totals(colours_in_play(state_.setup));
         this->discarded();
@@ -39,6 +40,19 @@ public:
     }
 
 private:
+    void facts() {
+        const State first = start<State>(this->tables_, state_.setup);
+        const auto put = [this](std::string_view kind, const std::string& text) {
+            word(kind, text);
+        };
+        const State& now = state_;
+        trunk::each_played(state_, [&]<class P>() {
+            if constexpr (Described<trunk::StateOf<P>>) {
+                write_facts<trunk::StateOf<P>>(now.setup, now, first, put);
+            }
+        });
+    }
+
     std::string meeple_text(const typename State::Meeple& meeple) const {
         std::string text = this->feature(meeple.segment) + ":" + std::string(name(meeple.colour));
         if (meeple.kind != MeepleKind::Ordinary) {
@@ -75,7 +89,17 @@ private:
     }
 
     bool part_word() {
-        return State::Parts::any([&]<class P>() { return P::read(state_, reader_); });
+        bool is_read = false;
+        State& state = state_;
+        NotationReader& reader = reader_;
+        trunk::each_played(state, [&]<class P>() {
+            if constexpr (Described<trunk::StateOf<P>>) {
+                if (is_read) return;
+                is_read = read_fact<trunk::StateOf<P>>(state.setup, reader, state);
+                if (is_read && !reader.in.error()) P::settle(state);
+            }
+        });
+        return is_read;
     }
 
     void meeple() {

@@ -12,6 +12,7 @@ Board::Space space_of(const Json& place) {
 Board::Piece meeple_of(const Json& meeple) {
     std::string figure = meeple.at("colour").get<std::string>();
     if (meeple.at("guard").get<bool>()) figure += "-guard";
+    if (meeple.contains("figure")) figure += "-" + meeple.at("figure").get<std::string>();
     return {space_of(meeple), std::move(figure), meeple.at("segment").get<std::string>(),
             meeple.at("ghosts").get<std::size_t>()};
 }

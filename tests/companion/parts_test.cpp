@@ -184,7 +184,7 @@ TEST_CASE("who is asked in another's turn decides for their own good") {
 }
 
 TEST_CASE("what chance decides within a turn counts by its average") {
-    const Game game = laid("base players:2 parts:test_gifts held:0:1,0,0,0 drawn:V.0");
+    const Game game = laid("base players:2 parts:test_gifts held:0:1+0+0+0 drawn:V.0");
     REQUIRE(game.point().kind == DecisionKind::PlayToken);
     CHECK(thumb_choice(game) == Decision(PlayToken{Stream::Gifts, 0}));
 }

@@ -129,7 +129,7 @@ private:
     }
 
     template <wire::Keyed T>
-    void check(const Json& from, const std::string& at) {
+    requires(!requires { T::kSchema; }) void check(const Json& from, const std::string& at) {
         expect(resolved(from).contains("additionalProperties"), at, "the schema has no table");
     }
 

@@ -116,18 +116,12 @@ private:
         expected.general_guards = static_cast<std::uint8_t>(expected.general_guards - gained);
         for (const auto& [feature, meeple] : meeples_) {
             if (meeple.colour != supply.colour) continue;
-            --at_hand(expected, meeple.kind);
+            --expected[meeple.kind];
         }
         for (const BuriedMeeple& meeple : buried_) {
             if (meeple.colour == supply.colour) --expected.meeples;
         }
         REQUIRE(supply == expected);
-    }
-
-    static std::uint8_t& at_hand(Supply& supply, MeepleKind kind) {
-        if (kind == MeepleKind::Ordinary) return supply.meeples;
-        if (kind == MeepleKind::Guard) return supply.guards;
-        return supply.others[static_cast<std::size_t>(kind) - 2];
     }
 
     Supply start_of(Colour colour) const {

@@ -71,9 +71,9 @@ TEST_CASE("a figure: each player has one large meeple, in games with the part") 
     CHECK(legal_text(game) ==
           "meeple:road0:red meeple:road0:red:large meeple:field0:red meeple:field0:red:large "
           "meeple:field1:red meeple:field1:red:large pass");
-    CHECK(game.view().supplies[0][0].others[0] == 1);
+    CHECK(game.view().supplies[0][0][MeepleKind::Large] == 1);
     tell(game, "meeple:road0:red:large");
-    CHECK(game.view().supplies[0][0].others[0] == 0);
+    CHECK(game.view().supplies[0][0][MeepleKind::Large] == 0);
     tell_all(game, {"draw:U.0", "place:2,0,0", "pass", "draw:U.0", "place:3,0,0"});
     CHECK(refused(game, "meeple:field0:red:large") == Refusal::NoMeepleLeft);
     const Game without = play_with("U.0", kBase, "draw:U.0 place:1,0,0");

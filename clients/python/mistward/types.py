@@ -228,6 +228,9 @@ class HauntCemeteryDecision(TypedDict):
     x: Coordinate
     y: Coordinate
 
+Figure = str
+"""What stands for a player and is neither a meeple nor a guard, which have no word."""
+
 
 class HauntMeepleDecision(TypedDict):
     id: str
@@ -237,6 +240,7 @@ class HauntMeepleDecision(TypedDict):
     segment: Segment
     colour: Colour
     guard: NotRequired[bool]
+    figure: NotRequired[Figure]
 
 
 class PlaceMeepleDecision(TypedDict):
@@ -245,6 +249,7 @@ class PlaceMeepleDecision(TypedDict):
     segment: Segment
     colour: Colour
     guard: bool
+    figure: NotRequired[Figure]
 
 
 class PassDecision(TypedDict):
@@ -423,6 +428,7 @@ class MeeplePlacedEvent(TypedDict):
     segment: Segment
     player: Player
     guard: bool
+    figure: NotRequired[Figure]
 
 
 class MeepleReturnedEvent(TypedDict):
@@ -432,6 +438,7 @@ class MeepleReturnedEvent(TypedDict):
     y: Coordinate
     segment: Segment
     guard: bool
+    figure: NotRequired[Figure]
     ghosts: int
     cause: Literal['scoring', 'ghosts']
 
@@ -685,6 +692,7 @@ class MeeplesItem(TypedDict):
     segment: Segment
     colour: Colour
     guard: bool
+    figure: NotRequired[Figure]
     ghosts: int
 
 Meeples = list[MeeplesItem]
@@ -721,6 +729,9 @@ class StateHeldItem(TypedDict):
     stream: Literal['die', 'gifts']
     count: int
     values: list[int] | None
+
+Facts = dict[str, dict[str, Any]]
+"""What the parts show that were added; null: only its player may see it."""
 
 
 class State(TypedDict):
@@ -775,8 +786,9 @@ class State(TypedDict):
     """Only in games with tokens: what the receiver has not seen, in bags and with others."""
     held: NotRequired[list[StateHeldItem]]
     """Only in games with tokens: what each player holds; values are null where they are hidden."""
-    bids: NotRequired[list[int]]
-    """Only in games with tokens: made so far, from the player after the active one on."""
+    figures: NotRequired[dict[str, list[Stock]]]
+    """Only in games with other figures than meeples and guards: each player's, by colour."""
+    facts: NotRequired[Facts]
 
 Question = Literal['place_tile', 'bury', 'haunt_cemetery', 'haunt_meeple', 'place_meeple', 'score', 'assign_points', 'place_hound', 'chase_ghosts', 'place_face_down', 'play_token', 'bid']
 """What a player can be asked."""

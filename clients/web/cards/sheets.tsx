@@ -96,7 +96,7 @@ function TileCell({ atlas, tile, rotation, y }: { atlas: Atlas; tile: string; ro
 
 const figures: [string, VNode][] = [
   ...kColours.map((colour): [string, VNode] => [colour, <Meeple colour={colour} />]),
-  ...kColours.map((colour): [string, VNode] => [`${colour}-guard`, <Meeple colour={colour} guard />]),
+  ...kColours.map((colour): [string, VNode] => [`${colour}-guard`, <Meeple colour={colour} kind="guard" />]),
   ['ghost', <use href="#ghost" transform="scale(1.25)" />],
   ['mark', <use class="ghost-mark" href="#ghost-symbol" />],
   ['rufus', <HoundFigure hound="rufus" />],

@@ -9,18 +9,19 @@ namespace mistward::rules::rivals::guards {
 /// general supply (G-SET-1).
 struct Guards : trunk::SilentPart {
     static constexpr Part kPart = Part::Guards;
+    static constexpr std::uint8_t kOwn = 2;
+    static constexpr std::uint8_t kGeneral = 3;
 
     struct State {
         ByColour<std::uint8_t> general_guards;  ///< in the general supply
         auto operator<=>(const State&) const = default;
+        static constexpr auto kMembers =
+            members(as_word("guards", within(0, kGeneral, &State::general_guards)));
     };
 
     /// G-GHOST-3: what is put on meeples is not put on guards.
     static constexpr std::array kFigures{trunk::Figure{
         .kind = MeepleKind::Guard, .untouchable = true, .missing = Refusal::NoGuardsHere}};
-
-    static constexpr std::uint8_t kOwn = 2;
-    static constexpr std::uint8_t kGeneral = 3;
 
     template <class S>
     static void begin(S& state) {
@@ -41,7 +42,6 @@ struct Guards : trunk::SilentPart {
     static void show(const Tables&, const S& state, View& view) {
         for (auto& player : view.supplies) {
             for (Supply& supply : player) {
-                supply.guards = state.hands[supply.colour][MeepleKind::Guard];
                 supply.general_guards = state.general_guards[supply.colour];
             }
         }
@@ -55,31 +55,16 @@ struct Guards : trunk::SilentPart {
         }
     }
 
-    template <class S, class Writer>
-    static void write(const S& state, Writer& writer) {
+    /// A guard that left the general supply is the player's.
+    template <class S>
+    static void settle(S& state) {
         for (const Colour colour : colours_in_play(state.setup)) {
-            const unsigned left = state.general_guards[colour];
-            if (left == kGeneral || !is_played(state.setup, kPart)) continue;
-            writer.word("guards", std::string(name(colour)) + ":" + std::to_string(left));
+            unsigned own = unsigned{kOwn} + kGeneral - state.general_guards[colour];
+            for (const auto& meeple : state.meeples) {
+                own -= meeple.colour == colour && meeple.kind == MeepleKind::Guard ? 1 : 0;
+            }
+            state.hands[colour][MeepleKind::Guard] = static_cast<std::uint8_t>(own);
         }
-    }
-
-    template <class S, class Reader>
-    static bool read(S& state, Reader& reader) {
-        if (!reader.in.take("guards:")) return false;
-        const Colour colour = reader.colour();
-        reader.in.expect(":");
-        const std::size_t start = reader.in.offset();
-        const auto left = reader.in.template number<std::uint8_t>("a number of guards");
-        std::uint8_t& general = state.general_guards[colour];
-        if (left > general) {
-            reader.in.fail_at(start, "no more guards than there are");
-            return true;
-        }
-        std::uint8_t& own = state.hands[colour][MeepleKind::Guard];
-        own = static_cast<std::uint8_t>(own + general - left);
-        general = left;
-        return true;
     }
 };
 

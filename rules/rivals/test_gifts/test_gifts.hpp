@@ -34,6 +34,10 @@ struct TestGifts : trunk::SilentPart {
         bool throws = false;              ///< in the step of the die
         FixedList<std::uint8_t, 5> bids;  ///< so far, from the player after the active one on
         bool operator==(const State&) const = default;
+        /// The bag follows from them.
+        static constexpr auto kMembers =
+            members(&State::played, for_its_player(&State::held), &State::thrown, &State::throws,
+                    within(0, kHighestBid, &State::bids));
     };
 
     template <class S>
@@ -219,7 +223,6 @@ struct TestGifts : trunk::SilentPart {
             }
             held.count = number_of(gifts);
         }
-        view.bids.assign(state.bids.begin(), state.bids.end());
     }
 
     /// What the others hold becomes the smallest gifts that `seat` has not seen.
@@ -254,47 +257,13 @@ struct TestGifts : trunk::SilentPart {
         faults.unless(state.bids.size() < state.setup.players, "more bids than players");
     }
 
-    template <class S, class Writer>
-    static void write(const S& state, Writer& writer) {
-        const auto word = [&](const std::string& kind, const Counts& gifts) {
-            if (number_of(gifts) != 0) writer.word(kind, counts_text(gifts));
-        };
-        word("played", state.played);
-        for (std::size_t player = 0; player < state.setup.players; ++player) {
-            word("held:" + std::to_string(player), state.held[PlayerId(player)]);
+    template <class S>
+    static void settle(S& state) {
+        for (std::uint8_t value = 0; value < kValues; ++value) {
+            unsigned left = unsigned{kOfEach} - state.played[value];
+            for (const Counts& held : state.held) left -= held[value];
+            state.bag[value] = static_cast<std::uint8_t>(left);
         }
-        if (state.thrown != 0) writer.word("thrown", std::to_string(state.thrown));
-        if (state.throws) writer.word("throws", "yes");
-        for (const std::uint8_t bid : state.bids) writer.word("bid", std::to_string(bid));
-    }
-
-    template <class S, class Reader>
-    static bool read(S& state, Reader& reader) {
-        auto& in = reader.in;
-        if (in.take("played:")) return take_gifts(state, state.played, in);
-        if (in.take("held:")) {
-            const std::size_t start = in.offset();
-            const auto player = in.template number<std::uint8_t>("a player");
-            if (player >= state.setup.players) in.fail_at(start, "a player");
-            in.expect(":");
-            return in.error() || take_gifts(state, state.held[PlayerId(player)], in);
-        }
-        if (in.take("thrown:")) {
-            state.thrown = in.template number<std::uint16_t>("how often the die was thrown");
-            return true;
-        }
-        if (in.take("throws:yes")) {
-            state.throws = true;
-            return true;
-        }
-        if (in.take("bid:")) {
-            const std::size_t start = in.offset();
-            const auto bid = in.template number<std::uint8_t>("a bid");
-            if (bid > kHighestBid || state.bids.full()) in.fail_at(start, "a bid");
-            if (!in.error()) state.bids.push_back(bid);
-            return true;
-        }
-        return false;
     }
 
     /// The player who bids next.
@@ -308,27 +277,6 @@ struct TestGifts : trunk::SilentPart {
         return std::accumulate(
             gifts.begin(), gifts.end(), std::uint8_t{0},
             [](std::uint8_t a, std::uint8_t b) { return static_cast<std::uint8_t>(a + b); });
-    }
-    static std::string counts_text(const Counts& gifts) {
-        std::string text;
-        for (const std::uint8_t number : gifts) {
-            text += (text.empty() ? "" : ",") + std::to_string(number);
-        }
-        return text;
-    }
-    /// Reads gifts and takes them from the bag.
-    template <class S, class Text>
-    static bool take_gifts(S& state, Counts& gifts, Text& in) {
-        for (std::size_t value = 0; value < kValues; ++value) {
-            if (value != 0) in.expect(",");
-            const std::size_t start = in.offset();
-            const auto number = in.template number<std::uint8_t>("a number of gifts");
-            if (number > state.bag[value]) in.fail_at(start, "gifts that are left");
-            if (in.error()) return true;
-            state.bag[value] = static_cast<std::uint8_t>(state.bag[value] - number);
-            gifts[value] = static_cast<std::uint8_t>(gifts[value] + number);
-        }
-        return true;
     }
     /// Moves gifts, the smallest first.
     static constexpr void move(Counts& from, Counts& to, std::size_t number) {

@@ -26,8 +26,9 @@ using Step = rules::Step<State, EventList<State>>;
 
 /// What a part can say, and what one says that says nothing. A part derives from this and hides
 /// what it says otherwise; besides, it may have `State`, what it keeps of a game, and `OnMeeple`,
-/// what it keeps of a meeple. Unless it is said otherwise, a part is asked only in games that are
-/// played with it.
+/// what it keeps of a meeple. From the `kMembers` of `State` come the text of a state, and of parts
+/// that were added what is seen, the digest, the document and its schema. Unless it is said
+/// otherwise, a part is asked only in games that are played with it.
 struct SilentPart {
     /// What is printed on tiles that it gives a meaning to.
     static constexpr SegmentMarks kMarks{};
@@ -82,7 +83,8 @@ struct SilentPart {
         return 0;
     }
 
-    /// Adds to what is seen of the game, of a meeple and of a feature. Asked in every game.
+    /// Adds to what is seen of the game beside the members of its state, of a meeple and of a
+    /// feature. Asked in every game.
     template <class State>
     static void show(const Tables&, const State&, View&) {}
     template <class Meeple>
@@ -98,19 +100,15 @@ struct SilentPart {
     template <class State>
     static void check(const Tables&, const State&, Faults&) {}
 
-    /// Writes its words of the text of a state that stand before the meeples, and what the text of
-    /// a meeple ends with. Asked in every game, as is what reads them.
-    template <class State, class Writer>
-    static void write(const State&, Writer&) {}
+    /// Puts right what follows from members of its state that have just been read from a text.
+    template <class State>
+    static void settle(State&) {}
+
+    /// What the text of a meeple ends with, and how that is read. A meeple that is read takes what
+    /// it needs; false if that is not there.
     template <class Meeple>
     static std::string meeple_text(const Meeple&) {
         return {};
-    }
-    /// Reads a word of its own, if one comes next, and the end of the text of a meeple. A meeple
-    /// that is read takes what it needs; false if that is not there.
-    template <class State, class Reader>
-    static bool read(State&, Reader&) {
-        return false;
     }
     template <class Meeple, class Text>
     static void read_meeple(Meeple&, Text&) {}

@@ -15,9 +15,9 @@ std::vector<std::vector<Supply>> supplies(const State& state) {
     for (std::size_t player = 0; player < state.setup.players; ++player) {
         const Colour colour = colour_of(state.setup, PlayerId(player));
         const auto& hand = state.hands[colour];
-        Supply supply{colour, hand[MeepleKind::Ordinary]};
-        for (std::size_t kind = 2; kind < 1 + State::Parts::kFigures; ++kind) {
-            supply.others[kind - 2] = hand[static_cast<MeepleKind>(kind)];
+        Supply supply{colour};
+        for (const Figure& figure : kFigures<typename State::Parts>) {
+            supply[figure.kind] = hand[figure.kind];
         }
         supplies.push_back({supply});
     }
@@ -38,6 +38,18 @@ std::vector<PlacedMeeple> placed_meeples(const State& state) {
     return placed;
 }
 
+/// What the parts that were added show. What those of the expansion show has members in `View`.
+template <class State>
+std::vector<PartFacts> part_facts(const State& state) {
+    std::vector<PartFacts> facts;
+    each_played(state, [&]<class P>() {
+        if constexpr (Described<StateOf<P>> && kPartsToAdd.contains(P::kPart)) {
+            facts.push_back({P::kPart, facts_of<StateOf<P>>(state.setup, state)});
+        }
+    });
+    return facts;
+}
+
 template <class State>
 View view(const Tables& tables, const State& state) {
     View view = shared_view(tables, state);
@@ -46,6 +58,12 @@ View view(const Tables& tables, const State& state) {
     view.supplies = supplies(state);
     view.tiles = face_up_tiles(state.board);
     view.meeples = placed_meeples(state);
+    for (const Figure& figure : kFigures<typename State::Parts>) {
+        if (!figure.part || is_played(state.setup, *figure.part)) {
+            view.figures.push_back(figure.kind);
+        }
+    }
+    view.facts = part_facts(state);
     State::Parts::each([&]<class P>() { P::show(tables, state, view); });
     return view;
 }

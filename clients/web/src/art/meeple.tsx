@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 
+import type { FigureKind } from '../game/figure';
 import type { Colour } from '../protocol/types';
 
 // Every colour bears its own mark, so that colours are told apart without colour.
@@ -15,13 +16,14 @@ const kMarks: Record<Colour, JSX.Element> = {
 interface MeepleProps {
   colour: Colour;
   /** A guard wears a helmet and carries a halberd. */
-  guard?: boolean;
+  kind?: FigureKind;
 }
 
 /** A meeple, about 20 wide and 27 high, standing with its middle at 0, 0. */
-export function Meeple({ colour, guard = false }: MeepleProps) {
+export function Meeple({ colour, kind = 'meeple' }: MeepleProps) {
+  const guard = kind === 'guard';
   return (
-    <g class={`meeple ${colour}${guard ? ' guard' : ''}`}>
+    <g class={`meeple ${colour}${kind === 'meeple' ? '' : ` ${kind}`}`}>
       <ellipse class="shade" cx="1" cy="11.4" rx="11" ry="3" />
       {guard && (
         <g class="halberd">

@@ -1,3 +1,4 @@
+import { isCentre } from '../board/segment';
 import type { Point } from '../protocol/types';
 import { distance, inside, toLine } from './curve';
 import { thickness } from './mist';
@@ -5,11 +6,10 @@ import type { TilePlan } from './tile_plan';
 
 /** So near to where a meeple stands, it is meant. */
 const kPiece = 14;
-/** As far as a castle, cemetery or monastery reaches. */
+/** As far as what stands on a tile reaches. */
 const kLandmark = 19;
 const kRoad = 8;
 const kThick = 0.3;
-const kCentres = ['castle', 'cemetery', 'monastery'];
 
 /** The segment whose places are nearest, no farther than `reach`. */
 function nearest(places: Iterable<[string, Point]>, p: Point, reach: number): string | null {
@@ -24,7 +24,7 @@ export function segmentAt(plan: TilePlan, p: Point): string | null {
   const fields = places.filter(([name]) => name.startsWith('field'));
   return (
     nearest(places, p, kPiece) ??
-    nearest(places.filter(([name]) => kCentres.includes(name)), p, kLandmark) ??
+    nearest(places.filter(([name]) => isCentre(name)), p, kLandmark) ??
     plan.cities.find((city) => inside(p, city.outline))?.name ??
     plan.roads.find((road) => toLine(p, road.line) <= kRoad)?.name ??
     plan.mist.find((shape) => thickness([shape], p) > kThick)?.name ??

@@ -1,3 +1,4 @@
+import { isCentre, type CentreKind } from '../board/segment';
 import type { Point, Rotation, SegmentKind, TileFace, TileSegment } from '../protocol/types';
 import { cityShape, toWalls, type CityShape } from './city';
 import { countryside } from './countryside';
@@ -9,7 +10,7 @@ import { roadShape, type RoadShape } from './road';
 import { cityPlace, ghostPlaces, houses, type Ground, type Scenery } from './scenery';
 
 /** What stands where the roads of a tile meet, or in its middle. */
-export type Landmark = 'village' | 'crossing' | 'castle' | 'cemetery' | 'monastery' | 'watertower';
+export type Landmark = 'village' | 'crossing' | 'watertower' | CentreKind;
 
 /** What reads from afar on one tile, in units of `kTileSize`, upright in its final turn. */
 export interface LandPlan {
@@ -38,7 +39,6 @@ export interface TilePlan extends LandPlan {
 export const kGhostPlaces = 4;
 /** How far a printed ghost symbol keeps off what grows on the land. */
 const kSymbolRoom = 8;
-const kCentres: readonly TileSegment['kind'][] = ['castle', 'cemetery', 'monastery'];
 
 /** The roads' meeting point: the middle, moved away from cities. */
 function nodeOf(face: TileFace): Point {
@@ -61,9 +61,9 @@ function ruinCorner(start: Point | undefined, ruined: boolean): Point | null {
   return point(start.x === 0 ? 100 : 0, start.y === 0 ? 100 : 0);
 }
 
-/** The segment of the tile's castle, cemetery or monastery. */
+/** The segment of what stands on the tile. */
 function centreOf(face: TileFace): TileSegment | undefined {
-  return face.segments.find((segment) => kCentres.includes(segment.kind));
+  return face.segments.find((segment) => isCentre(segment.kind));
 }
 
 /** The centre stands where roads end, or beside the road that only passes. */

@@ -12,7 +12,25 @@ export function parseFeature(text: string): { segment: string; place: Point } {
   return { segment: match[1]!, place: { x: Number(match[2]), y: Number(match[3]) } };
 }
 
-const kPlayed: readonly SegmentKind[] = ['city', 'road', 'mist', 'field', 'castle', 'cemetery', 'monastery'];
+/** The kinds that games have: what spreads over tiles, and what stands on one of them. Words and drawings are elsewhere. */
+const kKinds = {
+  city: 'spread',
+  road: 'spread',
+  mist: 'spread',
+  field: 'spread',
+  castle: 'centre',
+  cemetery: 'centre',
+  monastery: 'centre',
+} as const satisfies Record<SegmentKind, 'spread' | 'centre'>;
+
+/** What stands on a tile. */
+export type CentreKind = { [K in SegmentKind]: (typeof kKinds)[K] extends 'centre' ? K : never }[SegmentKind];
+
+export const playedKinds = Object.keys(kKinds) as readonly SegmentKind[];
 
 /** Whether games know a kind of segment; tiles of other expansions have further ones. */
-export const isPlayed = (kind: string): kind is SegmentKind => (kPlayed as readonly string[]).includes(kind);
+export const isPlayed = (kind: string): kind is SegmentKind => kind in kKinds;
+
+export const isCentre = (kind: string): kind is CentreKind => isPlayed(kind) && kKinds[kind] === 'centre';
+
+export const centreKinds: readonly CentreKind[] = playedKinds.filter(isCentre);

@@ -1,10 +1,11 @@
 import type { Rotation, SegmentKind, TileFace, TileSegment } from '../protocol/types';
 import type { Way } from './way';
 import { segmentEdges, type Edge } from './geometry';
+import { playedKinds } from './segment';
 
 const kSides: readonly Way[] = ['north', 'east', 'south', 'west'];
-/** What is told of a tile first. Fields are what is left and go without saying. */
-const kTold: readonly SegmentKind[] = ['city', 'road', 'mist', 'monastery', 'castle', 'cemetery'];
+/** What is told of a tile, in this order. Fields are what is left and go without saying. */
+const kTold = playedKinds.filter((kind) => kind !== 'field');
 
 /** One segment of a tile as somebody sees it who looks at it from the south. */
 export interface SegmentSight {

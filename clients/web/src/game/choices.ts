@@ -4,7 +4,6 @@ import type {
   AboutMeeple,
   AboutSpace,
   ChaseGhosts,
-  Colour,
   LegalDecision,
   PlaceMeeple,
   PlaceTile,
@@ -12,6 +11,7 @@ import type {
   RemoveGhosts,
   Rotation,
 } from '../protocol/types';
+import { figureOf, sameFigure, type Figure } from './figure';
 
 /** A space on which the drawn tile may lie, and how turned. */
 export interface Space extends Point {
@@ -37,16 +37,6 @@ export function usefulRotations(legal: LegalDecision[]): Rotation[] {
   return [...new Set(legal.filter(isPlaceTile).map((d) => d.rotation))].sort();
 }
 
-/** What can be put on the board: a meeple of some colour, ordinary or a guard. */
-export interface Figure {
-  colour: Colour;
-  guard: boolean;
-}
-
-export function sameFigure(a: Figure, b: Figure): boolean {
-  return a.colour === b.colour && a.guard === b.guard;
-}
-
 /** A segment of the placed tile that may be taken, and by which figures. */
 export interface Spot {
   segment: string;
@@ -55,17 +45,17 @@ export interface Spot {
 
 export function spots(legal: LegalDecision[]): Spot[] {
   const found = new Map<string, Spot>();
-  for (const { segment, colour, guard } of legal.filter(isPlaceMeeple)) {
-    const spot = found.get(segment) ?? { segment, figures: [] };
-    spot.figures.push({ colour, guard });
-    found.set(segment, spot);
+  for (const put of legal.filter(isPlaceMeeple)) {
+    const spot = found.get(put.segment) ?? { segment: put.segment, figures: [] };
+    spot.figures.push(figureOf(put));
+    found.set(put.segment, spot);
   }
   return [...found.values()];
 }
 
 /** The figures of which one may be placed, each once. */
 export function figuresToPlace(legal: LegalDecision[]): Figure[] {
-  const figures = legal.filter(isPlaceMeeple).map(({ colour, guard }) => ({ colour, guard }));
+  const figures = legal.filter(isPlaceMeeple).map(figureOf);
   return figures.filter((a, i) => figures.findIndex((b) => sameFigure(a, b)) === i);
 }
 

@@ -1,14 +1,7 @@
 import { samePlace } from '../board/geometry';
 import type { LegalDecision, Point, Rotation } from '../protocol/types';
-import {
-  figuresToPlace,
-  picks,
-  sameFigure,
-  spaces,
-  spots,
-  usefulRotations,
-  type Figure,
-} from './choices';
+import { figuresToPlace, picks, spaces, spots, usefulRotations } from './choices';
+import { figureOf, sameFigure, type Figure } from './figure';
 
 /** Some ghosts of one tile. */
 export interface GhostChoice extends Point {
@@ -90,7 +83,7 @@ export function putMeeple(draft: Draft, legal: LegalDecision[], segment: string)
   return { kind: 'meeple', figure, segment };
 }
 
-/** Takes the next figure into the hand: another colour, or a guard. */
+/** Takes the next figure into the hand: another colour, or another kind. */
 export function changeFigure(draft: Draft, legal: LegalDecision[]): Draft {
   if (draft.kind !== 'meeple') return draft;
   const figures = figuresToPlace(legal);
@@ -152,7 +145,7 @@ function matches(draft: Draft, d: LegalDecision): boolean {
     case 'tile':
       return d.type === 'place_tile' && draft.at !== null && samePlace(draft.at, d) && draft.rotation === d.rotation;
     case 'meeple':
-      return d.type === 'place_meeple' && draft.segment === d.segment && sameFigure(draft.figure, d);
+      return d.type === 'place_meeple' && draft.segment === d.segment && sameFigure(draft.figure, figureOf(d));
     case 'scoring':
       return matchesScoring(draft, d);
     case 'chase':
@@ -176,7 +169,7 @@ export function draftFor(decision: LegalDecision, draft: Draft): Draft {
     case 'place_tile':
       return { kind: 'tile', rotation: decision.rotation, at: { x: decision.x, y: decision.y } };
     case 'place_meeple':
-      return { kind: 'meeple', figure: { colour: decision.colour, guard: decision.guard }, segment: decision.segment };
+      return { kind: 'meeple', figure: figureOf(decision), segment: decision.segment };
     case 'take_points':
       return { kind: 'scoring', feature: decision.feature, choice: { take: 'points' } };
     case 'remove_ghosts': {

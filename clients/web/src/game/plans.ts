@@ -24,10 +24,11 @@ export function plannedDecisions({ decisions }: Plan): LegalDecision[] {
     if (place) {
       return [{ id, type: 'place_tile', x: Number(place[1]), y: Number(place[2]), rotation: Number(place[3]) as Rotation }];
     }
-    const meeple = /^meeple:([a-z]+\d*):([a-z]+)(:guard)?$/.exec(id);
+    const meeple = /^meeple:([a-z]+\d*):([a-z]+)(?::([a-z_]+))?$/.exec(id);
     if (!meeple) return [];
-    const [, segment, colour, guard] = meeple;
-    return [{ id, type: 'place_meeple', segment, colour, guard: guard !== undefined } as LegalDecision];
+    const [, segment, colour, kind] = meeple;
+    const figure = kind === undefined || kind === 'guard' ? {} : { figure: kind };
+    return [{ id, type: 'place_meeple', segment, colour, guard: kind === 'guard', ...figure } as LegalDecision];
   });
 }
 

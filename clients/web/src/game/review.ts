@@ -1,4 +1,4 @@
-import { kindOf } from '../board/segment';
+import { kindOf, playedKinds } from '../board/segment';
 import type { Colour, GameEvent, Outcome, SegmentKind, State, Update } from '../protocol/types';
 import { isTogether } from './standing';
 import { lineOf } from './undo';
@@ -44,7 +44,7 @@ export interface Review {
   ghosts: { total: number; risen: number; sentHome: Partial<Record<Sender, number>> };
 }
 
-const kSources: readonly Source[] = ['city', 'road', 'monastery', 'castle', 'field', 'cemetery', 'hound'];
+const kSources: readonly Source[] = [...playedKinds.filter((kind) => kind !== 'mist'), 'hound'];
 
 /** The fold's running state. */
 class Telling {

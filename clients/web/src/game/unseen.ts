@@ -1,5 +1,5 @@
 import { edges, opposite, placeKey, samePlace, step, turnEdge, type Edge } from '../board/geometry';
-import { isPlayed } from '../board/segment';
+import { centreKinds, isCentre, isPlayed, type CentreKind } from '../board/segment';
 import type { Point, Rotation, SegmentKind, State, Terrain, TileFace } from '../protocol/types';
 
 type Faces = ReadonlyMap<string, TileFace>;
@@ -11,9 +11,9 @@ export interface Unseen {
 }
 
 /** What tiles are put together by: what stands on them, else what they lead. */
-export type Group = 'castle' | 'cemetery' | 'monastery' | 'both' | 'city' | 'road' | 'open';
+export type Group = CentreKind | 'both' | 'city' | 'road' | 'open';
 
-export const groups: readonly Group[] = ['castle', 'cemetery', 'monastery', 'both', 'city', 'road', 'open'];
+export const groups: readonly Group[] = [...centreKinds, 'both', 'city', 'road', 'open'];
 
 /** The kinds of segments of a face, each once. */
 export function kindsOn(face: TileFace): SegmentKind[] {
@@ -22,7 +22,7 @@ export function kindsOn(face: TileFace): SegmentKind[] {
 
 function groupOf(face: TileFace): Group {
   const on = kindsOn(face);
-  const centre = (['castle', 'cemetery', 'monastery'] as const).find((kind) => on.includes(kind));
+  const centre = on.find(isCentre);
   if (centre) return centre;
   if (on.includes('city')) return on.includes('road') ? 'both' : 'city';
   return on.includes('road') ? 'road' : 'open';

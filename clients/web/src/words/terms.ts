@@ -1,3 +1,4 @@
+import type { FigureKind } from '../game/figure';
 import type { Colour, Game, HoundName, Point, Scoring } from '../protocol/types';
 
 /** The words for the things of the game that every language has, whatever its grammar. */
@@ -9,7 +10,7 @@ export interface Terms {
   points(n: number): string;
   tiles(n: number): string;
   /** "2 red guards". */
-  figures(colour: Colour, guard: boolean, n: number): string;
+  figures(colour: Colour, kind: FigureKind, n: number): string;
   list(names: string[]): string;
   /** How a place is said: "2 east, 1 north of the ruin". */
   place(at: Point, game: Game): string;

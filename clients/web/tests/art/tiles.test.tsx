@@ -135,7 +135,7 @@ describe('meeples', () => {
   });
 
   it('that are guards look another way', () => {
-    const guard = renderToString(<Meeple colour="red" guard />);
+    const guard = renderToString(<Meeple colour="red" kind="guard" />);
     expect(guard).toContain('halberd');
     expect(renderToString(<Meeple colour="red" />)).not.toContain('halberd');
   });

@@ -13,6 +13,7 @@ import {
   type Draft,
 } from '../../src/game/draft';
 import { emptyLog, reduce } from '../../src/game/log';
+import { figureOf } from '../../src/game/figure';
 import type { Colour, LegalDecision, Rotation } from '../../src/protocol/types';
 import { recordings } from '../fixtures';
 import { pointing } from '../fixtures/moments';
@@ -85,9 +86,9 @@ describe('placing the tile', () => {
 });
 
 describe('putting a meeple', () => {
-  const red = { colour: 'red', guard: false } as const;
-  const guard = { colour: 'red', guard: true } as const;
-  const blue = { colour: 'blue', guard: false } as const;
+  const red = { colour: 'red', kind: 'meeple' } as const;
+  const guard = { colour: 'red', kind: 'guard' } as const;
+  const blue = { colour: 'blue', kind: 'meeple' } as const;
 
   it('knows the spots and figures', () => {
     expect(spots(meeples)).toEqual([
@@ -192,7 +193,7 @@ function draftFor(wanted: LegalDecision, legal: LegalDecision[]): Draft {
       return there;
     }
     case 'place_meeple':
-      return putMeeple(draft.kind === 'meeple' ? { ...draft, figure: wanted } : draft, legal, wanted.segment);
+      return putMeeple(draft.kind === 'meeple' ? { ...draft, figure: figureOf(wanted) } : draft, legal, wanted.segment);
     case 'take_points':
       return { kind: 'scoring', feature: wanted.feature, choice: { take: 'points' } };
     case 'remove_ghosts':

@@ -30,7 +30,7 @@ describe('to do nothing', () => {
 
   it('is forgotten once a spot or another figure is taken', () => {
     const passes = draftFor(pass, newDraft(meeples));
-    const red = { colour: 'red', guard: false };
+    const red = { colour: 'red', kind: 'meeple' };
     expect(putMeeple(passes, meeples, 'road0')).toEqual({ kind: 'meeple', figure: red, segment: 'road0' });
     expect(isPass(changeFigure(passes, meeples))).toBe(false);
   });

@@ -86,18 +86,18 @@ describe('counting', () => {
       '0 puncte', '1 punct', '2 puncte', '19 puncte', '20 de puncte', '100 de puncte', '101 puncte', '102 puncte',
       '119 puncte', '120 de puncte',
     ]);
-    expect(ro.figures('red', false, 2)).toBe('2 meepli roșii');
-    expect(ro.figures('red', false, 20)).toBe('20 de meepli roșii');
+    expect(ro.figures('red', 'meeple', 2)).toBe('2 meepli roșii');
+    expect(ro.figures('red', 'meeple', 20)).toBe('20 de meepli roșii');
   });
 
   it('bends the adjective in German, but not one that is taken from a flower', () => {
-    expect(de.figures('red', true, 1)).toBe('1 roter Wächter');
-    expect(de.figures('red', true, 2)).toBe('2 rote Wächter');
-    expect(de.figures('pink', false, 1)).toBe('1 rosa Meeple');
+    expect(de.figures('red', 'guard', 1)).toBe('1 roter Wächter');
+    expect(de.figures('red', 'guard', 2)).toBe('2 rote Wächter');
+    expect(de.figures('pink', 'meeple', 1)).toBe('1 rosa Meeple');
   });
 
   it('puts the articles of German into their case', () => {
-    expect(de.table.spot('monastery', 'green', false)).toBe('Den grünen Meeple ins Kloster setzen');
+    expect(de.table.spot('monastery', 'green', 'meeple')).toBe('Den grünen Meeple ins Kloster setzen');
     expect(de.pick.haunt_meeple('black', 'cemetery', 'da')).toBe('Einen Geist zum schwarzen Meeple auf dem Friedhof setzen, da');
   });
 

@@ -50,8 +50,8 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     board: [[(letter) => letter]],
     preview: [[where, 'R']],
     spot: [
-      ['road0', 'red', false],
-      ['monastery', 'pink', true],
+      ['road0', 'red', 'meeple'],
+      ['monastery', 'pink', 'guard'],
     ],
     haunt: [
       [where, 1],
@@ -60,8 +60,8 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     driveAway: counts,
     pointsShort: [[4]],
     figure: [
-      ['red', true, 1],
-      ['pink', false, 3],
+      ['red', 'guard', 1],
+      ['pink', 'meeple', 3],
     ],
     scoring: [
       ['city', 8],
@@ -107,9 +107,9 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     turn: [[3]],
     turnOf: [[3, kim]],
     supply: [
-      ['red', false, 1],
-      ['blue', true, 2],
-      ['pink', false, 20],
+      ['red', 'meeple', 1],
+      ['blue', 'guard', 2],
+      ['pink', 'meeple', 20],
     ],
     generalGuards: counts,
     hound: [
@@ -206,8 +206,8 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       ['castle', [], 0],
     ],
     meeple: [
-      ['red', false, 'road0', []],
-      ['pink', true, 'city1', ['south']],
+      ['red', 'meeple', 'road0', []],
+      ['pink', 'guard', 'city1', ['south']],
     ],
     haunted: [
       ['X', 1],
@@ -284,8 +284,8 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   points: counts,
   tiles: counts,
   figures: [
-    ['red', false, 1],
-    ['pink', true, 2],
+    ['red', 'meeple', 1],
+    ['pink', 'guard', 2],
   ],
   list: [[['X', 'Y']]],
   place: [

@@ -1,3 +1,4 @@
+import { centreKinds } from '../../board/segment';
 import type { Point, RoadEnd, Side, TileFace } from '../../protocol/types';
 import type { Added, SegmentMark } from './added';
 
@@ -6,12 +7,13 @@ export type Ground = TileFace['edges'][number];
 
 export const sides: readonly Side[] = ['N', 'E', 'S', 'W'];
 export const terrains: readonly Ground[] = ['field', 'city', 'road', 'river', 'any'];
-export const centres = ['castle', 'cemetery', 'monastery', 'yaga', 'abbey'] as const;
+const kOfOthers = ['yaga', 'abbey'] as const;
+export const centres = [...centreKinds, ...kOfOthers];
 export const roadEnds: readonly RoadEnd[] = [
   'village', 'castle', 'city', 'crossing', 'monastery', 'ruin', 'tower', 'circus', 'acrobats', 'bazaar', 'hill', 'other',
 ];
 /** How many of each of these lists format 1 has. */
-export const kOfFirst = { terrains: 3, centres: 3, roadEnds: 6 };
+export const kOfFirst = { terrains: 3, centres: centreKinds.length, roadEnds: 6 };
 
 /** The most that the server's reader takes. */
 export const kMostGhosts = 3;

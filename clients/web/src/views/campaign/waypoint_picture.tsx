@@ -109,7 +109,7 @@ const kScenes: Record<string, () => JSX.Element> = {
       {use('castle', 50, 48, 2)}
       {mist(88, 26, 24)}
       <g transform="translate(28 74) scale(1.6)">
-        <Meeple colour="red" guard />
+        <Meeple colour="red" kind="guard" />
       </g>
       <g transform="translate(72 74) scale(1.6)">
         <Meeple colour="blue" />

@@ -5,6 +5,7 @@ import { Meeple } from '../../art/meeple';
 import { memo } from '../../art/memo';
 import { kGhostPlaces } from '../../art/tile_plan';
 import { placeKey, samePlace } from '../../board/geometry';
+import { figureOf } from '../../game/figure';
 import { meepleKey, type Foretold } from '../../game/foretold';
 import type { BoardMeeple, BoardTile, BuriedMeeple, Hound, Point, Place } from '../../protocol/types';
 import { HoundFigure } from '../common/pieces';
@@ -127,7 +128,7 @@ export function Meeples({ atlas, meeples, tileAt, returning }: MeeplesProps) {
               {going && <ellipse class="lifted-from" cy="11" rx="13" ry="5" />}
               <g class={going ? 'meeple-on-board going' : 'meeple-on-board'}>
                 <g transform={pose(m.segment)}>
-                  <Meeple colour={m.colour} guard={m.guard} />
+                  <Meeple {...figureOf(m)} />
                 </g>
               </g>
               {Array.from({ length: m.ghosts }, (_, i) => (

@@ -1,5 +1,6 @@
 import type { Atlas } from '../../art/atlas';
 import { placeKey, type Extent } from '../../board/geometry';
+import { figureKind } from '../../game/figure';
 import type { Point, State } from '../../protocol/types';
 import { mistyTiles } from '../drawing/board_layers';
 
@@ -16,7 +17,7 @@ export function looksOf(atlas: Atlas, state: State): Looks {
   for (const { around, tile, rotation, ...space } of mistyTiles(atlas, state.tiles)) add(space, `${tile}/${rotation}/${around}`);
   for (const tile of state.tiles) add(tile, `${tile.ghosts}`);
   for (const space of state.face_down) add(space, 'down');
-  for (const { colour, segment, guard, ghosts, ...space } of state.meeples) add(space, `${colour} ${segment} ${guard} ${ghosts}`);
+  for (const { colour, segment, guard, figure, ghosts, ...space } of state.meeples) add(space, `${colour} ${segment} ${figureKind({ guard, figure })} ${ghosts}`);
   for (const { colour, ...space } of state.buried) add(space, `buried ${colour}`);
   for (const { hound, meeple } of state.hounds) if (meeple) add(meeple, `${hound} ${meeple.segment}`);
   return looks;

@@ -1,4 +1,6 @@
 import { placeKey } from '../../board/geometry';
+import { isCentre } from '../../board/segment';
+import { figureKind } from '../../game/figure';
 import type { BoardFeature } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
@@ -10,8 +12,7 @@ function tilesOf({ segments }: BoardFeature): number {
 
 /** "City, 3 tiles"; of what stands on one tile alone only what it is. */
 export function nameOf(feature: BoardFeature): string {
-  const alone = ['castle', 'cemetery', 'monastery'].includes(feature.kind);
-  return words.know.kind(feature.kind, alone ? 0 : tilesOf(feature));
+  return words.know.kind(feature.kind, isCentre(feature.kind) ? 0 : tilesOf(feature));
 }
 
 function completion({ kind, complete, closable, needs }: BoardFeature): string[] {
@@ -32,8 +33,8 @@ function worthOf({ scoring, meeples }: BoardFeature): string[] {
 /** Who stands there, with what haunts them. */
 function standing({ kind, meeples }: BoardFeature): string[] {
   if (meeples.length === 0) return kind === 'mist' ? [] : [words.know.free];
-  const names = meeples.map(({ colour, guard, ghosts }) => {
-    const name = words.figures(colour, guard, 1);
+  const names = meeples.map(({ colour, guard, figure, ghosts }) => {
+    const name = words.figures(colour, figureKind({ guard, figure }), 1);
     return ghosts > 0 ? `${name} (${words.know.haunted(ghosts)})` : name;
   });
   return [words.know.occupied(names)];

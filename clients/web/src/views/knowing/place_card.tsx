@@ -2,6 +2,7 @@ import { actOf, tableKeys } from '../../board/keys';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { extentOf } from '../../board/geometry';
+import { figureOf } from '../../game/figure';
 import type { BoardFeature, Point, State } from '../../protocol/types';
 import type { Look } from '../../session/knowing';
 import type { Reading, TableToRead } from '../../session/ports';
@@ -25,7 +26,7 @@ function About({ table, feature }: { table: TableToRead; feature: BoardFeature }
       <h3>
         {nameOf(feature)}
         {feature.meeples.map((m) => (
-          <MeeplePicture key={`${m.x},${m.y},${m.segment}`} colour={m.colour} guard={m.guard} />
+          <MeeplePicture key={`${m.x},${m.y},${m.segment}`} {...figureOf(m)} />
         ))}
       </h3>
       {sentencesOf(feature, table).map((sentence) => (

@@ -1,5 +1,6 @@
 import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 
+import { stocks, type FigureKind } from '../../game/figure';
 import { isOver, isTogether } from '../../game/standing';
 import type { Colour, Room, Seat, State, Stock } from '../../protocol/types';
 import { nameOf } from '../../session/names';
@@ -16,12 +17,12 @@ const stockOf = (stock: Stock | undefined) => Object.entries(stock ?? {}) as [Co
 /** The colours that a player has meeples of. */
 const coloursOf = (state: State, index: number): Colour[] => stockOf(state.supplies[index]).map(([colour]) => colour);
 
-function StockOf({ stock, guard }: { stock: Stock | undefined; guard: boolean }) {
+function StockOf({ stock, kind }: { stock: Stock | undefined; kind: FigureKind }) {
   return (
     <>
       {stockOf(stock).map(([colour, n]) => (
-        <span key={colour} class={n === 0 ? 'stock none' : 'stock'} role="img" aria-label={words.status.supply(colour, guard, n)}>
-          <MeeplePicture colour={colour} guard={guard} />
+        <span key={colour} class={n === 0 ? 'stock none' : 'stock'} role="img" aria-label={words.status.supply(colour, kind, n)}>
+          <MeeplePicture colour={colour} kind={kind} />
           {n}
         </span>
       ))}
@@ -34,8 +35,9 @@ export function Hand({ state, index }: { state: State; index: number }) {
   const general = stockOf(state.general_guards[index])[0]?.[1];
   return (
     <span class="supply">
-      <StockOf stock={state.supplies[index]} guard={false} />
-      <StockOf stock={state.guards[index]} guard />
+      {stocks(state, index).map(([kind, stock]) => (
+        <StockOf key={kind} stock={stock} kind={kind} />
+      ))}
       {general !== undefined && (
         <small class="general" role="img" aria-label={words.status.generalGuards(general)}>
           +{general}

@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Atlas } from '../../art/atlas';
 import { Meeple } from '../../art/meeple';
 import { placeKey } from '../../board/geometry';
+import { figureOf } from '../../game/figure';
 import { playerOf } from '../../game/standing';
 import type { BoardMeeple, BoardTile, Point, State } from '../../protocol/types';
 import { meeplePoint, pose, spirits, type Spirit } from '../drawing/board_pieces';
@@ -44,11 +45,11 @@ function pictureOf(figure: ComponentChild): Element {
 }
 
 /** To the chip of that player. */
-function flyHome(board: SVGGraphicsElement, at: Point, { colour, guard, segment }: BoardMeeple, player: number | null): void {
+function flyHome(board: SVGGraphicsElement, at: Point, { segment, ...meeple }: BoardMeeple, player: number | null): void {
   const chip = document.querySelector(`.chip[data-seat="${player}"] .meeple-picture`);
   const picture = pictureOf(
     <g transform={pose(segment)}>
-      <Meeple colour={colour} guard={guard} />
+      <Meeple {...figureOf(meeple)} />
     </g>,
   );
   const to = chip && isSeen(chip) ? chip.getBoundingClientRect() : null;

@@ -1,5 +1,6 @@
-import { figuresToPlace, sameFigure, type Figure } from '../../game/choices';
+import { figuresToPlace } from '../../game/choices';
 import { isPass, type DraftOf } from '../../game/draft';
+import { sameFigure, stocks, type Figure } from '../../game/figure';
 import type { State } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import type { Seat } from '../../session/seat';
@@ -7,8 +8,8 @@ import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 
 /** How many such figures the active player has in hand. */
-function inHand({ player, supplies, guards }: State, { colour, guard }: Figure): number {
-  return (guard ? guards : supplies)[player]?.[colour] ?? 0;
+function inHand(state: State, { colour, kind }: Figure): number {
+  return new Map(stocks(state, state.player)).get(kind)?.[colour] ?? 0;
 }
 
 function Figures({ seat, state, draft }: { seat: Seat; state: State; draft: DraftOf<'meeple'> }) {
@@ -19,10 +20,10 @@ function Figures({ seat, state, draft }: { seat: Seat; state: State; draft: Draf
       {figures.map((figure) => (
         <button
           type="button"
-          key={`${figure.colour}${figure.guard}`}
+          key={`${figure.colour}${figure.kind}`}
           class="swatch"
           aria-pressed={sameFigure(figure, draft.figure)}
-          aria-label={words.table.figure(figure.colour, figure.guard, inHand(state, figure))}
+          aria-label={words.table.figure(figure.colour, figure.kind, inHand(state, figure))}
           onClick={() => seat.edit(() => ({ kind: 'meeple', segment: draft.segment, figure }))}
         >
           <MeeplePicture {...figure} />

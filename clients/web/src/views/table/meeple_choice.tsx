@@ -3,8 +3,9 @@ import { Meeple } from '../../art/meeple';
 import { kTilePixels } from '../../board/camera';
 import type { Board } from '../../board/geometry';
 import { spread } from '../../board/spread';
-import { sameFigure, spots, type Spot } from '../../game/choices';
+import { spots, type Spot } from '../../game/choices';
 import { clearDraft, decisionOf, putMeeple, type DraftOf } from '../../game/draft';
+import { sameFigure } from '../../game/figure';
 import type { Point } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import { words } from '../../words';
@@ -62,7 +63,7 @@ function SpotButton({ session, draft, spot, stands, off, radius, scale }: SpotBu
         {Math.hypot(off.x, off.y) > kTied && <path class="spot-tie" d={`M0 0L${off.x} ${off.y}`} />}
         <BoardButton
           class={selected ? 'spot chosen' : 'spot'}
-          label={words.table.spot(spot.segment, figure.colour, figure.guard)}
+          label={words.table.spot(spot.segment, figure.colour, figure.kind)}
           pressed={selected}
           place={`${place.x},${place.y}`}
           onPress={put}

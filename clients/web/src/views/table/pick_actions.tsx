@@ -21,7 +21,7 @@ function figureThen(pick: Extract<Pick, { target: 'colour' }>, state: State): st
 
 /** The choice of a colour in words, with what the colour has and would have. */
 function colourInWords(pick: Extract<Pick, { target: 'colour' }>, table: TableToRead, state: State): string {
-  const said = pick.type === 'assign_points' ? figureThen(pick, state) : words.status.supply(pick.colour, false, figureOf(pick, state));
+  const said = pick.type === 'assign_points' ? figureThen(pick, state) : words.status.supply(pick.colour, 'meeple', figureOf(pick, state));
   return `${pickLabel(pick, table)}, ${said}`;
 }
 

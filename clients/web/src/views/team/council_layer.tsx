@@ -6,6 +6,7 @@ import { beside } from '../../board/beside';
 import { inPixels, type Camera } from '../../board/camera';
 import { extentOf, placeKey, type Board, type Extent } from '../../board/geometry';
 import { parseFeature } from '../../board/segment';
+import { figureOf } from '../../game/figure';
 import type { LegalDecision, Place, PlaceMeeple, Point, Pointed, Proposal } from '../../protocol/types';
 import type { Advised, Deciding } from '../../session/ports';
 import { words } from '../../words';
@@ -63,7 +64,7 @@ function Ghosted({ session, atlas, board, sight, proposal, before }: GhostedProp
         {target && <circle class="proposed-frame" cx={target.x} cy={target.y} r="26" />}
         {meeple && stands && (
           <g transform={`${translate(stands)} ${pose(meeple.segment)}`}>
-            <Meeple colour={meeple.colour} guard={meeple.guard} />
+            <Meeple {...figureOf(meeple)} />
           </g>
         )}
       </g>

@@ -2,6 +2,7 @@ import type { Atlas } from '../../art/atlas';
 import { Meeple } from '../../art/meeple';
 import type { Board } from '../../board/geometry';
 import { decisionOf } from '../../game/draft';
+import { figureOf } from '../../game/figure';
 import type { Deciding, Parts } from '../../session/ports';
 import { translate } from '../drawing/board_layers';
 import { meeplePoint, pose } from '../drawing/board_pieces';
@@ -19,7 +20,7 @@ export function HintFigure({ session, atlas, board }: { session: Deciding & Part
       <g class="hinted-figure" transform={translate(at)} aria-hidden="true">
         <g class="meeple-piece">
           <g transform={pose(put.segment)}>
-            <Meeple colour={put.colour} guard={put.guard} />
+            <Meeple {...figureOf(put)} />
           </g>
         </g>
       </g>

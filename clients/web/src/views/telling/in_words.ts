@@ -1,5 +1,6 @@
 import { placeKey, samePlace } from '../../board/geometry';
 import { segmentsInSight, tellingSides } from '../../board/sight';
+import { figureKind } from '../../game/figure';
 import type { BoardTile, LegalDecision, Point, Rotation, State, TileFace } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
@@ -19,7 +20,7 @@ export function tileInWords(face: TileFace, rotation: Rotation): string {
 function piecesInWords(state: State, tile: BoardTile, face: TileFace): string[] {
   const { look } = words;
   const standing = state.meeples.filter((meeple) => samePlace(meeple, tile)).map((meeple) => {
-    const name = look.meeple(meeple.colour, meeple.guard, meeple.segment, tellingSides(face, tile.rotation, meeple.segment));
+    const name = look.meeple(meeple.colour, figureKind(meeple), meeple.segment, tellingSides(face, tile.rotation, meeple.segment));
     return meeple.ghosts > 0 ? look.haunted(name, meeple.ghosts) : name;
   });
   const hounds = state.hounds.filter(({ meeple }) => meeple && samePlace(meeple, tile));

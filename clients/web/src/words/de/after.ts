@@ -1,19 +1,10 @@
 import type { Source } from '../../game/review';
 import type { AfterWords } from '../after_words';
-import { count, terms, toPoints } from './terms';
+import { count, one, terms, toPoints } from './terms';
 
 const { decimal, ghosts, hounds, points, tiles } = terms;
 
-const kinds: Record<Source, string> = {
-  city: 'eine Stadt',
-  road: 'eine Straße',
-  mist: 'eine Nebelbank',
-  field: 'eine Wiese',
-  castle: 'eine Burg',
-  cemetery: 'ein Friedhof',
-  monastery: 'ein Kloster',
-  hound: 'ein Hund',
-};
+const kinds: Record<Source, string> = { ...one, hound: 'ein Hund' };
 
 export const after: AfterWords = {
   tabs: { story: 'Verlauf', graph: 'Kurve', share: 'Teilen', learn: 'Lernen' },

@@ -42,11 +42,11 @@ export const ask: Dictionary['ask'] = {
 };
 
 export const pick: Dictionary['pick'] = {
-  bury_meeple: (colour, on, where) => `Den ${figure(colour, false, 'en')} ${segment(on).on} begraben, ${where}`,
-  haunt_meeple: (colour, on, where) => `Einen Geist zum ${figure(colour, false, 'en')} ${segment(on).on} setzen, ${where}`,
-  place_hound: (colour, on, where) => `Den Hund zum ${figure(colour, false, 'en')} ${segment(on).on} stellen, ${where}`,
+  bury_meeple: (colour, on, where) => `Den ${figure(colour, 'meeple', 'en')} ${segment(on).on} begraben, ${where}`,
+  haunt_meeple: (colour, on, where) => `Einen Geist zum ${figure(colour, 'meeple', 'en')} ${segment(on).on} setzen, ${where}`,
+  place_hound: (colour, on, where) => `Den Hund zum ${figure(colour, 'meeple', 'en')} ${segment(on).on} stellen, ${where}`,
   haunt_cemetery: (where) => `Den Geist auf den Friedhof setzen, ${where}`,
   place_face_down: (where) => `Das Plättchen verdeckt legen, ${where}`,
-  bury_from_supply: (colour) => `Einen ${figure(colour, false, 'en')} aus dem Vorrat begraben`,
+  bury_from_supply: (colour) => `Einen ${figure(colour, 'meeple', 'en')} aus dem Vorrat begraben`,
   assign_points: (colour) => `Mit dem ${coloured(colour, 'en')} Zählmeeple vorrücken`,
 };

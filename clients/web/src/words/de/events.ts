@@ -1,3 +1,4 @@
+import { figureKind } from '../../game/figure';
 import type { GameEvent } from '../../protocol/types';
 import type { EventOf, Telling } from '../telling';
 import { coloured, figure, kinds, opening, segment, terms } from './terms';
@@ -47,7 +48,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'cemetery_closed':
       return `Der Friedhof${t.place(e)} schloss sich.`;
     case 'meeple_buried':
-      return `Ein ${figure(e.colour, false, 'er')} ${e.from ? segment(e.from.segment).from : 'aus dem Vorrat'} wurde dort begraben.`;
+      return `Ein ${figure(e.colour, 'meeple', 'er')} ${e.from ? segment(e.from.segment).from : 'aus dem Vorrat'} wurde dort begraben.`;
     case 'ghosts_removed':
       return `${ghostsDid(e.count, 'kehrte', 'kehrten')} heim.`;
     case 'ghosts_placed':
@@ -55,17 +56,17 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'ghosts_missing':
       return `${ghostsDid(e.needed, 'musste', 'mussten')} aufsteigen, im Vorrat: ${e.supply}.`;
     case 'meeple_haunted':
-      return `Der ${figure(e.colour, false, 'e')} ${segment(e.segment).on} wird von ${e.ghosts === 1 ? 'einem Geist' : `${e.ghosts} Geistern`} heimgesucht.`;
+      return `Der ${figure(e.colour, 'meeple', 'e')} ${segment(e.segment).on} wird von ${e.ghosts === 1 ? 'einem Geist' : `${e.ghosts} Geistern`} heimgesucht.`;
     case 'meeple_placed':
-      return `${t.player(e.player)} setzte den ${figure(e.colour, e.guard, 'en')} ${segment(e.segment).onto}.`;
+      return `${t.player(e.player)} setzte den ${figure(e.colour, figureKind(e), 'en')} ${segment(e.segment).onto}.`;
     case 'meeple_returned':
-      return e.cause === 'ghosts' ? `Ein dritter Geist jagte den ${figure(e.colour, false, 'en')} nach Hause.` : null;
+      return e.cause === 'ghosts' ? `Ein dritter Geist jagte den ${figure(e.colour, 'meeple', 'en')} nach Hause.` : null;
     case 'feature_scored':
       return scored(e);
     case 'score_changed':
       return moved(e, t);
     case 'guard_gained':
-      return `${t.player(e.player)} bekam einen ${figure(e.colour, true, 'en')}.`;
+      return `${t.player(e.player)} bekam einen ${figure(e.colour, 'guard', 'en')}.`;
     case 'hound_reached':
       return `${hounds[e.hound]} ist erreicht!`;
     case 'hound_placed':

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary';
-import { count, kinds, terms, toPoints } from './terms';
+import { count, kinds, many, terms, toPoints } from './terms';
 
 const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 
@@ -14,15 +14,7 @@ export const know: Dictionary['know'] = {
   unseen: (n) => `${tiles(n)} hat noch niemand gesehen.`,
   faceDown: (n) => `${n} davon verdeckt auf dem Plan.`,
   nextPile: (hound, total, each) => `Den nächsten Stapel gibt es mit ${hounds[hound]}, bei ${each ? 'je ' : ''}${toPoints(total)}.`,
-  groups: {
-    castle: 'Burgen',
-    cemetery: 'Friedhöfe',
-    monastery: 'Klöster',
-    both: 'Stadt und Straße',
-    city: 'Städte',
-    road: 'Straßen',
-    open: 'Nebel und Wiesen',
-  },
+  groups: { ...many, both: 'Stadt und Straße', open: 'Nebel und Wiesen' },
   symbols: (symbols, n) => `${tiles(n)} ${symbols === 0 ? 'ohne Geister' : `mit ${toGhosts(symbols)}`}`,
   face: (on, symbols, n) => `${list(on.map((kind) => kinds[kind].noun))}, ${ghosts(symbols)}: ${tiles(n)}`,
   fit: 'Was passt wohin?',

@@ -1,5 +1,6 @@
 import { kindOf } from '../../board/segment';
 import type { Way } from '../../board/way';
+import type { FigureKind } from '../../game/figure';
 import type { Colour, SegmentKind } from '../../protocol/types';
 import { count, figure, kinds, list, segment as nounOf, terms } from './terms';
 
@@ -17,10 +18,10 @@ export function towards(kind: SegmentKind, sides: Way[]): string {
 export const look = {
   segment: (kind: SegmentKind, sides: Way[], coats: number) =>
     `${noun(kind)}${towards(kind, sides)}${coats > 0 ? ` mit ${count(coats, { one: 'Wappen', other: 'Wappen' })}` : ''}`,
-  meeple: (colour: Colour, guard: boolean, on: string, sides: Way[]) =>
-    `${figure(colour, guard, 'er')} ${nounOf(on).on}${towards(kindOf(on), sides)}`,
+  meeple: (colour: Colour, kind: FigureKind, on: string, sides: Way[]) =>
+    `${figure(colour, kind, 'er')} ${nounOf(on).on}${towards(kindOf(on), sides)}`,
   haunted: (meeple: string, n: number) => `${meeple}, heimgesucht von ${n === 1 ? 'einem Geist' : `${n} Geistern`}`,
-  buried: (colour: Colour) => `${figure(colour, false, 'er')} hier begraben`,
+  buried: (colour: Colour) => `${figure(colour, 'meeple', 'er')} hier begraben`,
   faceDown: 'ein verdecktes Plättchen',
   empty: 'leer',
   choice: 'kann gewählt werden',

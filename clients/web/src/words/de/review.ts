@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary';
-import { terms } from './terms';
+import { many, terms } from './terms';
 
 const { points } = terms;
 
@@ -8,16 +8,7 @@ export const review: Dictionary['review'] = {
   goal: (n) => `Ziel: ${n}`,
   moment: (turn, what, n) => `Zug ${turn}: ${what}, ${points(n)}`,
   given: (turn, what, n) => `Zug ${turn}: ${what}, ${points(n)} für Geister aufgegeben`,
-  sources: {
-    city: 'Städte',
-    road: 'Straßen',
-    mist: 'Nebelbänke',
-    field: 'Wiesen',
-    castle: 'Burgen',
-    cemetery: 'Friedhöfe',
-    monastery: 'Klöster',
-    hound: 'Hunde',
-  },
+  sources: { ...many, hound: 'Hunde' },
   ghostsTitle: 'Heimgeschickte Geister',
   senders: {
     bank: 'Geschlossene Nebelbänke',

@@ -1,4 +1,5 @@
 import { kindOf } from '../../board/segment';
+import { figureKind } from '../../game/figure';
 import type { Reach } from '../../game/undo';
 import type { Dictionary } from '../dictionary';
 import { towards } from './look';
@@ -11,20 +12,20 @@ const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies
     case 'place_tile':
       return `das Plättchen${where(d)}${lies ? ` (${lies})` : ''}`;
     case 'place_meeple':
-      return `${figure(d.colour, d.guard, 'er')} ${segment(d.segment).onto}${towards(kindOf(d.segment), sides)}`;
+      return `${figure(d.colour, figureKind(d), 'er')} ${segment(d.segment).onto}${towards(kindOf(d.segment), sides)}`;
     case 'take_points':
       return `Punkte nehmen: ${kinds[kindOf(d.feature.split('@')[0]!)].noun}`;
     case 'remove_ghosts':
     case 'chase_ghosts':
       return `${ghosts(d.count)} vom Plättchen${where(d)} vertreiben`;
     case 'bury_meeple':
-      return `${figure(d.colour, false, 'er')} ${segment(d.segment).on}${where(d)} wird begraben`;
+      return `${figure(d.colour, 'meeple', 'er')} ${segment(d.segment).on}${where(d)} wird begraben`;
     case 'haunt_meeple':
-      return `ein Geist zum ${figure(d.colour, false, 'en')} ${segment(d.segment).on}${where(d)}`;
+      return `ein Geist zum ${figure(d.colour, 'meeple', 'en')} ${segment(d.segment).on}${where(d)}`;
     case 'place_hound':
       return `der Hund zum Meeple ${segment(d.segment).on}${where(d)}`;
     case 'bury_from_supply':
-      return `${figure(d.colour, false, 'er')} aus dem Vorrat wird begraben`;
+      return `${figure(d.colour, 'meeple', 'er')} aus dem Vorrat wird begraben`;
     case 'assign_points':
       return `diese Punkte für den ${coloured(d.colour, 'en')} Zählmeeple`;
     case 'pass':

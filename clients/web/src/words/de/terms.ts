@@ -1,5 +1,6 @@
 import { kindOf } from '../../board/segment';
 import { landmark, wayTo, type Way } from '../../board/way';
+import type { FigureKind } from '../../game/figure';
 import type { Colour, SegmentKind } from '../../protocol/types';
 import { grammar } from '../grammar';
 import { worthBy, type Terms } from '../terms';
@@ -34,6 +35,28 @@ export const kinds: Record<SegmentKind, Noun> = {
   monastery: { article: 'das', noun: 'Kloster', on: 'im Kloster', onto: 'ins Kloster', from: 'aus dem Kloster' },
 };
 
+/** Not said which. */
+export const one: Record<SegmentKind, string> = {
+  city: 'eine Stadt',
+  road: 'eine Straße',
+  mist: 'eine Nebelbank',
+  field: 'eine Wiese',
+  castle: 'eine Burg',
+  cemetery: 'ein Friedhof',
+  monastery: 'ein Kloster',
+};
+
+/** All of a kind, as a title. */
+export const many: Record<SegmentKind, string> = {
+  city: 'Städte',
+  road: 'Straßen',
+  mist: 'Nebelbänke',
+  field: 'Wiesen',
+  castle: 'Burgen',
+  cemetery: 'Friedhöfe',
+  monastery: 'Klöster',
+};
+
 const kSides: Record<Way, string> = { north: 'nördlich', east: 'östlich', south: 'südlich', west: 'westlich' };
 
 /** The ending of an adjective before a masculine noun: "roter Meeple", "der rote", "den roten", "drei rote". */
@@ -44,8 +67,10 @@ export function coloured(colour: Colour, ending: Ending): string {
   return colour === 'pink' ? 'rosa' : colours[colour].toLowerCase() + ending;
 }
 
-export function figure(colour: Colour, guard: boolean, ending: Ending): string {
-  return `${coloured(colour, ending)} ${guard ? 'Wächter' : 'Meeple'}`;
+const kFigures: Record<FigureKind, string> = { meeple: 'Meeple', guard: 'Wächter' };
+
+export function figure(colour: Colour, kind: FigureKind, ending: Ending): string {
+  return `${coloured(colour, ending)} ${kFigures[kind]}`;
 }
 
 /** The noun of a segment on its tile, "road2". */
@@ -67,7 +92,7 @@ export const terms: Terms = {
   ghosts: (n) => count(n, { one: 'Geist', other: 'Geister' }),
   points: (n) => count(n, { one: 'Punkt', other: 'Punkte' }),
   tiles,
-  figures: (colour, guard, n) => count(n, { one: figure(colour, guard, 'er'), other: figure(colour, guard, 'e') }),
+  figures: (colour, kind, n) => count(n, { one: figure(colour, kind, 'er'), other: figure(colour, kind, 'e') }),
   list,
   duration,
   fromNow,

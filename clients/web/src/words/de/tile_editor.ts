@@ -1,5 +1,6 @@
+import { capitals } from '../capitals';
 import type { EditorWords } from '../editor_words';
-import { count, list } from './terms';
+import { count, list, one } from './terms';
 
 const symbols = (numbers: readonly number[]) => list(numbers.map(String));
 
@@ -114,7 +115,7 @@ export const tileEditor: EditorWords = {
   published: (numbers, same) => `Veröffentlichte Symbole: ${symbols(numbers)}.${same ? '' : ' Hier ist es anders.'}`,
   unknownTile: 'Kein veröffentlichtes Plättchen hat diese Nummer.',
   centre: 'In der Mitte',
-  centres: { none: 'Nichts', castle: 'Eine Burg', cemetery: 'Ein Friedhof', monastery: 'Ein Kloster', yaga: 'Die Hütte der Baba Jaga', abbey: 'Eine Abtei' },
+  centres: { none: 'Nichts', ...capitals(one), yaga: 'Die Hütte der Baba Jaga', abbey: 'Eine Abtei' },
   watertower: 'Ein Wasserturm',
 
   fields: 'Wiesen',

@@ -1,19 +1,10 @@
 import type { Source } from '../../game/review';
 import type { AfterWords } from '../after_words';
-import { count, terms } from './terms';
+import { count, one, terms } from './terms';
 
 const { decimal, ghosts, hounds, points, tiles } = terms;
 
-const kinds: Record<Source, string> = {
-  city: 'a city',
-  road: 'a road',
-  mist: 'a mist bank',
-  field: 'a field',
-  castle: 'a castle',
-  cemetery: 'a cemetery',
-  monastery: 'a monastery',
-  hound: 'a hound',
-};
+const kinds: Record<Source, string> = { ...one, hound: 'a hound' };
 
 export const after: AfterWords = {
   tabs: { story: 'Story', graph: 'Graph', share: 'Share', learn: 'Learn' },

@@ -48,13 +48,13 @@ export const ask = {
 /** The labels of what can be pointed at; `where` is a place in words. */
 export const pick = {
   bury_meeple: (colour: Colour, on: string, where: string) =>
-    `Bury the ${figure(colour, false)} on the ${segment(on)}, ${where}`,
+    `Bury the ${figure(colour, 'meeple')} on the ${segment(on)}, ${where}`,
   haunt_meeple: (colour: Colour, on: string, where: string) =>
-    `Put a ghost on the ${figure(colour, false)} on the ${segment(on)}, ${where}`,
+    `Put a ghost on the ${figure(colour, 'meeple')} on the ${segment(on)}, ${where}`,
   place_hound: (colour: Colour, on: string, where: string) =>
-    `Put the hound by the ${figure(colour, false)} on the ${segment(on)}, ${where}`,
+    `Put the hound by the ${figure(colour, 'meeple')} on the ${segment(on)}, ${where}`,
   haunt_cemetery: (where: string) => `Put the ghost on the cemetery ${where}`,
   place_face_down: (where: string) => `Lay the tile face down ${where}`,
-  bury_from_supply: (colour: Colour) => `Bury a ${figure(colour, false)} from the supply`,
+  bury_from_supply: (colour: Colour) => `Bury a ${figure(colour, 'meeple')} from the supply`,
   assign_points: (colour: Colour) => `Move the ${colours[colour]} scoring meeple`,
 };

@@ -1,3 +1,4 @@
+import { figureKind } from '../../game/figure';
 import type { GameEvent, Scoring } from '../../protocol/types';
 import type { EventOf, Telling } from '../telling';
 import { figure, kinds, segment, terms } from './terms';
@@ -46,7 +47,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'cemetery_closed':
       return `The cemetery${t.place(e)} closed.`;
     case 'meeple_buried':
-      return `A ${figure(e.colour, false)} ${e.from ? `from the ${segment(e.from.segment)}` : 'from the supply'} was buried there.`;
+      return `A ${figure(e.colour, 'meeple')} ${e.from ? `from the ${segment(e.from.segment)}` : 'from the supply'} was buried there.`;
     case 'ghosts_removed':
       return `${ghosts(e.count)} went home.`;
     case 'ghosts_placed':
@@ -54,17 +55,17 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'ghosts_missing':
       return `${ghosts(e.needed)} had to rise, with ${e.supply} left.`;
     case 'meeple_haunted':
-      return `The ${figure(e.colour, false)} on the ${segment(e.segment)} is haunted by ${ghosts(e.ghosts)}.`;
+      return `The ${figure(e.colour, 'meeple')} on the ${segment(e.segment)} is haunted by ${ghosts(e.ghosts)}.`;
     case 'meeple_placed':
-      return `${t.player(e.player)} put the ${figure(e.colour, e.guard)} on the ${segment(e.segment)}.`;
+      return `${t.player(e.player)} put the ${figure(e.colour, figureKind(e))} on the ${segment(e.segment)}.`;
     case 'meeple_returned':
-      return e.cause === 'ghosts' ? `A third ghost drove the ${figure(e.colour, false)} home.` : null;
+      return e.cause === 'ghosts' ? `A third ghost drove the ${figure(e.colour, 'meeple')} home.` : null;
     case 'feature_scored':
       return scored(e);
     case 'score_changed':
       return moved(e, t);
     case 'guard_gained':
-      return `${t.player(e.player)} got a ${figure(e.colour, true)}.`;
+      return `${t.player(e.player)} got a ${figure(e.colour, 'guard')}.`;
     case 'hound_reached':
       return `${hounds[e.hound]} has been reached!`;
     case 'hound_placed':

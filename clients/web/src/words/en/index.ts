@@ -1,3 +1,4 @@
+import type { FigureKind } from '../../game/figure';
 import type { Colour, Game, HoundName, Level, Part, SegmentKind } from '../../protocol/types';
 import type { Refused } from '../refusals';
 import { advice } from './advice';
@@ -118,7 +119,7 @@ export const en = {
       `The board. Arrow keys move, Enter chooses and confirms, Escape takes back, ${key('R')} turns the tile, ${key('N')} skips. The help lists all keys.`,
     space: (where: string, turned: boolean) => `Place the tile ${where}${turned ? ', turning it to fit' : ''}`,
     preview: (where: string, turn: string) => `The tile is ${where}. Enter places it, ${turn} turns it`,
-    spot: (on: string, colour: Colour, guard: boolean) => `Put the ${figure(colour, guard)} on the ${segment(on)}`,
+    spot: (on: string, colour: Colour, kind: FigureKind) => `Put the ${figure(colour, kind)} on the ${segment(on)}`,
     haunt: (where: string, n: number) => `Take up to ${ghosts(n)} from the tile ${where}`,
     pointsShort: (n: number) => `+${n}`,
     fit: 'Show everything',
@@ -127,7 +128,7 @@ export const en = {
     noMeeple: 'No meeple',
     driveAway: (n: number) => `Drive ${ghosts(n)} away`,
     noChase: 'That is enough',
-    figure: (colour: Colour, guard: boolean, n: number) => `Use a ${figure(colour, guard)}, ${n} in hand`,
+    figure: (colour: Colour, kind: FigureKind, n: number) => `Use a ${figure(colour, kind)}, ${n} in hand`,
     scoring: (kind: SegmentKind, n: number) => `The ${kinds[kind]}: ${points(n)}`,
     drawn: 'The drawn tile',
     details: 'Details',
@@ -150,7 +151,7 @@ export const en = {
     turn: (n: number) => `Turn ${n}`,
     turnOf: (n: number, name: Named) => `Turn ${n} · ${name}`,
     story: 'What happened',
-    supply: (colour: Colour, guard: boolean, n: number) => `${figures(colour, guard, n)} in hand`,
+    supply: (colour: Colour, kind: FigureKind, n: number) => `${figures(colour, kind, n)} in hand`,
     generalGuards: (n: number) => `${count(n, { one: 'guard', other: 'guards' })} left to win`,
     hounds: 'Hounds',
     hound: (hound: HoundName, place: keyof typeof houndPlaces, total: number) =>

@@ -1,5 +1,5 @@
 import type { Colour, HoundName, Scoring, SegmentKind } from '../../protocol/types';
-import { count, kinds, terms } from './terms';
+import { count, kinds, many, terms } from './terms';
 
 const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 
@@ -11,15 +11,7 @@ export const know = {
   faceDown: (n: number) => `${n} of them face down on the board.`,
   nextPile: (hound: HoundName, total: number, each: boolean) =>
     `The next pile comes with ${hounds[hound]}, at ${points(total)}${each ? ' each' : ''}.`,
-  groups: {
-    castle: 'Castles',
-    cemetery: 'Cemeteries',
-    monastery: 'Monasteries',
-    both: 'City and road',
-    city: 'Cities',
-    road: 'Roads',
-    open: 'Mist and fields',
-  },
+  groups: { ...many, both: 'City and road', open: 'Mist and fields' },
   symbols: (symbols: number, n: number) => `${tiles(n)} ${symbols === 0 ? 'without ghosts' : `with ${ghosts(symbols)}`}`,
   face: (on: SegmentKind[], symbols: number, n: number) =>
     `${list(on.map((kind) => kinds[kind]))}, ${ghosts(symbols)}: ${tiles(n)}`,

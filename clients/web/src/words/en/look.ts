@@ -1,5 +1,6 @@
 import { kindOf } from '../../board/segment';
 import type { Way } from '../../board/way';
+import type { FigureKind } from '../../game/figure';
 import type { Colour, SegmentKind } from '../../protocol/types';
 import { count, counted, figure, kinds, list, segment as nounOf, terms } from './terms';
 
@@ -17,10 +18,10 @@ export const look = {
   segment: (kind: SegmentKind, sides: Way[], coats: number) =>
     `${nouns[kind]}${towards(kind, sides)}${coats > 0 ? ` with ${count(coats, { one: 'coat of arms', other: 'coats of arms' })}` : ''}`,
   /** `sides` tell apart which of several is meant. */
-  meeple: (colour: Colour, guard: boolean, on: string, sides: Way[]) =>
-    `${figure(colour, guard)} on the ${nounOf(on)}${towards(kindOf(on), sides)}`,
+  meeple: (colour: Colour, kind: FigureKind, on: string, sides: Way[]) =>
+    `${figure(colour, kind)} on the ${nounOf(on)}${towards(kindOf(on), sides)}`,
   haunted: (meeple: string, n: number) => `${meeple}, haunted by ${terms.ghosts(n)}`,
-  buried: (colour: Colour) => `${figure(colour, false)} buried here`,
+  buried: (colour: Colour) => `${figure(colour, 'meeple')} buried here`,
   faceDown: 'a tile face down',
   empty: 'empty',
   choice: 'may be chosen',

@@ -1,18 +1,9 @@
 import type { Source, Sender } from '../../game/review';
-import { terms } from './terms';
+import { many, terms } from './terms';
 
 const { points } = terms;
 
-const sources: Record<Source, string> = {
-  city: 'Cities',
-  road: 'Roads',
-  mist: 'Mist banks',
-  field: 'Fields',
-  castle: 'Castles',
-  cemetery: 'Cemeteries',
-  monastery: 'Monasteries',
-  hound: 'Hounds',
-};
+const sources: Record<Source, string> = { ...many, hound: 'Hounds' };
 
 const senders: Record<Sender, string> = {
   bank: 'Closed mist banks',

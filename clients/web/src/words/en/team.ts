@@ -1,5 +1,6 @@
 import { kindOf } from '../../board/segment';
 import type { Way } from '../../board/way';
+import { figureKind } from '../../game/figure';
 import type { Reach } from '../../game/undo';
 import type { LegalDecision, Point } from '../../protocol/types';
 import { towards } from './look';
@@ -22,20 +23,20 @@ function advice(d: LegalDecision, where: (at: Point) => string, { lies, sides }:
     case 'place_tile':
       return `the tile${where(d)}${lies ? ` (${lies})` : ''}`;
     case 'place_meeple':
-      return `the ${figure(d.colour, d.guard)} on the ${segment(d.segment)}${reach(d.segment, sides)}`;
+      return `the ${figure(d.colour, figureKind(d))} on the ${segment(d.segment)}${reach(d.segment, sides)}`;
     case 'take_points':
       return `the points of the ${kinds[kindOf(d.feature.split('@')[0]!)]}`;
     case 'remove_ghosts':
     case 'chase_ghosts':
       return `${ghosts(d.count)} away from the tile${where(d)}`;
     case 'bury_meeple':
-      return `the ${figure(d.colour, false)} on the ${segment(d.segment)}${where(d)} is buried`;
+      return `the ${figure(d.colour, 'meeple')} on the ${segment(d.segment)}${where(d)} is buried`;
     case 'haunt_meeple':
-      return `a ghost for the ${figure(d.colour, false)} on the ${segment(d.segment)}${where(d)}`;
+      return `a ghost for the ${figure(d.colour, 'meeple')} on the ${segment(d.segment)}${where(d)}`;
     case 'place_hound':
       return `the hound with the meeple on the ${segment(d.segment)}${where(d)}`;
     case 'bury_from_supply':
-      return `a ${figure(d.colour, false)} from the supply is buried`;
+      return `a ${figure(d.colour, 'meeple')} from the supply is buried`;
     case 'assign_points':
       return `these points for the ${colours[d.colour]} scoring meeple`;
     case 'pass':

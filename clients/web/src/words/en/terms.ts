@@ -1,5 +1,6 @@
 import { kindOf } from '../../board/segment';
 import { landmark, wayTo } from '../../board/way';
+import type { FigureKind } from '../../game/figure';
 import type { Colour, SegmentKind } from '../../protocol/types';
 import { grammar } from '../grammar';
 import { worthBy, type Terms } from '../terms';
@@ -27,10 +28,34 @@ export const kinds: Record<SegmentKind, string> = {
   monastery: 'monastery',
 };
 
+/** Not said which. */
+export const one: Record<SegmentKind, string> = {
+  city: 'a city',
+  road: 'a road',
+  mist: 'a mist bank',
+  field: 'a field',
+  castle: 'a castle',
+  cemetery: 'a cemetery',
+  monastery: 'a monastery',
+};
+
+/** All of a kind, as a title. */
+export const many: Record<SegmentKind, string> = {
+  city: 'Cities',
+  road: 'Roads',
+  mist: 'Mist banks',
+  field: 'Fields',
+  castle: 'Castles',
+  cemetery: 'Cemeteries',
+  monastery: 'Monasteries',
+};
+
 const tiles = counted('tile', 'tiles');
 
 export const segment = (name: string) => kinds[kindOf(name)];
-export const figure = (colour: Colour, guard: boolean) => `${colours[colour]} ${guard ? 'guard' : 'meeple'}`;
+const kFigures: Record<FigureKind, string> = { meeple: 'meeple', guard: 'guard' };
+
+export const figure = (colour: Colour, kind: FigureKind) => `${colours[colour]} ${kFigures[kind]}`;
 
 export const terms: Terms = {
   colours,
@@ -38,7 +63,7 @@ export const terms: Terms = {
   ghosts: counted('ghost', 'ghosts'),
   points: counted('point', 'points'),
   tiles,
-  figures: (colour, guard, n) => count(n, { one: figure(colour, guard), other: `${figure(colour, guard)}s` }),
+  figures: (colour, kind, n) => count(n, { one: figure(colour, kind), other: `${figure(colour, kind)}s` }),
   list,
   duration,
   fromNow,

@@ -1,5 +1,6 @@
+import { capitals } from '../capitals';
 import type { EditorWords } from '../editor_words';
-import { count, list } from './terms';
+import { count, list, one } from './terms';
 
 const symbols = (numbers: readonly number[]) => list(numbers.map(String));
 
@@ -114,7 +115,7 @@ export const tileEditor: EditorWords = {
   published: (numbers, same) => `Published symbols: ${symbols(numbers)}.${same ? '' : ' This differs.'}`,
   unknownTile: 'No published tile has this number.',
   centre: 'In the middle',
-  centres: { none: 'Nothing', castle: 'A castle', cemetery: 'A cemetery', monastery: 'A monastery', yaga: 'Baba Yaga’s hut', abbey: 'An abbey' },
+  centres: { none: 'Nothing', ...capitals(one), yaga: 'Baba Yaga’s hut', abbey: 'An abbey' },
   watertower: 'A water tower',
 
   fields: 'Fields',

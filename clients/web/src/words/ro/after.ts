@@ -1,19 +1,10 @@
 import type { Source } from '../../game/review';
 import type { AfterWords } from '../after_words';
-import { count, terms } from './terms';
+import { count, one, terms } from './terms';
 
 const { decimal, ghosts, hounds, points, tiles } = terms;
 
-const kinds: Record<Source, string> = {
-  city: 'un oraș',
-  road: 'un drum',
-  mist: 'un banc de ceață',
-  field: 'un câmp',
-  castle: 'un castel',
-  cemetery: 'un cimitir',
-  monastery: 'o mănăstire',
-  hound: 'un câine',
-};
+const kinds: Record<Source, string> = { ...one, hound: 'un câine' };
 
 export const after: AfterWords = {
   tabs: { story: 'Povestea', graph: 'Graficul', share: 'Distribuie', learn: 'Învață' },

@@ -45,11 +45,11 @@ export const ask: Dictionary['ask'] = {
 };
 
 export const pick: Dictionary['pick'] = {
-  bury_meeple: (colour, on, where) => `Îngroapă ${theFigure(colour, false)} ${segment(on).of}, ${where}`,
-  haunt_meeple: (colour, on, where) => `Pune o fantomă pe ${theFigure(colour, false)} ${segment(on).of}, ${where}`,
-  place_hound: (colour, on, where) => `Pune câinele lângă ${theFigure(colour, false)} ${segment(on).of}, ${where}`,
+  bury_meeple: (colour, on, where) => `Îngroapă ${theFigure(colour, 'meeple')} ${segment(on).of}, ${where}`,
+  haunt_meeple: (colour, on, where) => `Pune o fantomă pe ${theFigure(colour, 'meeple')} ${segment(on).of}, ${where}`,
+  place_hound: (colour, on, where) => `Pune câinele lângă ${theFigure(colour, 'meeple')} ${segment(on).of}, ${where}`,
   haunt_cemetery: (where) => `Pune fantoma în cimitir, ${where}`,
   place_face_down: (where) => `Așază cartonașul cu fața în jos, ${where}`,
-  bury_from_supply: (colour) => `Îngroapă un ${figure(colour, false)} din rezervă`,
+  bury_from_supply: (colour) => `Îngroapă un ${figure(colour, 'meeple')} din rezervă`,
   assign_points: (colour) => `Mută meeple-ul de punctaj ${coloured(colour)}`,
 };

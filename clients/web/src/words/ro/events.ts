@@ -1,3 +1,4 @@
+import { figureKind } from '../../game/figure';
 import type { GameEvent } from '../../protocol/types';
 import type { EventOf, Telling } from '../telling';
 import { coloured, figure, kinds, opening, segment, terms, theFigure } from './terms';
@@ -49,7 +50,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'cemetery_closed':
       return `Cimitirul s-a închis${t.place(e)}.`;
     case 'meeple_buried':
-      return `Un ${figure(e.colour, false)} ${e.from ? segment(e.from.segment).of : 'din rezervă'} a fost îngropat acolo.`;
+      return `Un ${figure(e.colour, 'meeple')} ${e.from ? segment(e.from.segment).of : 'din rezervă'} a fost îngropat acolo.`;
     case 'ghosts_removed':
       return `${ghostsDid(e.count, 's-a întors', 's-au întors')} acasă.`;
     case 'ghosts_placed':
@@ -57,17 +58,17 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'ghosts_missing':
       return `Trebuia să se ridice ${someGhosts(e.needed)}, în rezervă: ${e.supply}.`;
     case 'meeple_haunted':
-      return `${opening(theFigure(e.colour, false))} ${segment(e.segment).of} este bântuit de ${someGhosts(e.ghosts)}.`;
+      return `${opening(theFigure(e.colour, 'meeple'))} ${segment(e.segment).of} este bântuit de ${someGhosts(e.ghosts)}.`;
     case 'meeple_placed':
-      return `${t.player(e.player)} a pus ${theFigure(e.colour, e.guard)} ${segment(e.segment).on}.`;
+      return `${t.player(e.player)} a pus ${theFigure(e.colour, figureKind(e))} ${segment(e.segment).on}.`;
     case 'meeple_returned':
-      return e.cause === 'ghosts' ? `A treia fantomă a trimis acasă ${theFigure(e.colour, false)}.` : null;
+      return e.cause === 'ghosts' ? `A treia fantomă a trimis acasă ${theFigure(e.colour, 'meeple')}.` : null;
     case 'feature_scored':
       return scored(e);
     case 'score_changed':
       return moved(e, t);
     case 'guard_gained':
-      return `${t.player(e.player)} a primit un ${figure(e.colour, true)}.`;
+      return `${t.player(e.player)} a primit un ${figure(e.colour, 'guard')}.`;
     case 'hound_reached':
       return `Ați ajuns la ${hounds[e.hound]}!`;
     case 'hound_placed':

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary';
-import { count, kinds, opening, terms } from './terms';
+import { count, kinds, many, opening, terms } from './terms';
 
 const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 
@@ -9,15 +9,7 @@ export const know: Dictionary['know'] = {
   unseen: (n) => `Încă nevăzute de nimeni: ${tiles(n)}.`,
   faceDown: (n) => `${n} dintre ele cu fața în jos pe tablă.`,
   nextPile: (hound, total, each) => `Următorul teanc vine cu ${hounds[hound]}, la ${each ? 'câte ' : ''}${points(total)}.`,
-  groups: {
-    castle: 'Castele',
-    cemetery: 'Cimitire',
-    monastery: 'Mănăstiri',
-    both: 'Oraș și drum',
-    city: 'Orașe',
-    road: 'Drumuri',
-    open: 'Ceață și câmpuri',
-  },
+  groups: { ...many, both: 'Oraș și drum', open: 'Ceață și câmpuri' },
   symbols: (symbols, n) => `${tiles(n)} ${symbols === 0 ? 'fără fantome' : `cu ${ghosts(symbols)}`}`,
   face: (on, symbols, n) => `${list(on.map((kind) => kinds[kind].name))}, ${ghosts(symbols)}: ${tiles(n)}`,
   fit: 'Ce se potrivește?',

@@ -1,5 +1,6 @@
 import { kindOf } from '../../board/segment';
 import type { Way } from '../../board/way';
+import type { FigureKind } from '../../game/figure';
 import type { Colour, SegmentKind } from '../../protocol/types';
 import { count, figure, kinds, list, segment as nounOf, terms } from './terms';
 
@@ -15,10 +16,10 @@ export function towards(kind: SegmentKind, sides: Way[]): string {
 export const look = {
   segment: (kind: SegmentKind, sides: Way[], coats: number) =>
     `${kinds[kind].name}${towards(kind, sides)}${coats > 0 ? ` cu ${count(coats, { one: 'blazon', few: 'blazoane', other: 'de blazoane' })}` : ''}`,
-  meeple: (colour: Colour, guard: boolean, on: string, sides: Way[]) =>
-    `${figure(colour, guard)} ${nounOf(on).on}${towards(kindOf(on), sides)}`,
+  meeple: (colour: Colour, kind: FigureKind, on: string, sides: Way[]) =>
+    `${figure(colour, kind)} ${nounOf(on).on}${towards(kindOf(on), sides)}`,
   haunted: (meeple: string, n: number) => `${meeple}, bântuit de ${terms.ghosts(n)}`,
-  buried: (colour: Colour) => `${figure(colour, false)} îngropat aici`,
+  buried: (colour: Colour) => `${figure(colour, 'meeple')} îngropat aici`,
   faceDown: 'un cartonaș cu fața în jos',
   empty: 'gol',
   choice: 'poate fi ales',

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary';
-import { terms } from './terms';
+import { many, terms } from './terms';
 
 const { points } = terms;
 
@@ -8,16 +8,7 @@ export const review: Dictionary['review'] = {
   goal: (n) => `Ținta: ${n}`,
   moment: (turn, what, n) => `Tura ${turn}: ${what}, ${points(n)}`,
   given: (turn, what, n) => `Tura ${turn}: ${what}, ${points(n)} ${n === 1 ? 'cedat' : 'cedate'} pentru fantome`,
-  sources: {
-    city: 'Orașe',
-    road: 'Drumuri',
-    mist: 'Bancuri de ceață',
-    field: 'Câmpuri',
-    castle: 'Castele',
-    cemetery: 'Cimitire',
-    monastery: 'Mănăstiri',
-    hound: 'Câini',
-  },
+  sources: { ...many, hound: 'Câini' },
   ghostsTitle: 'Fantome trimise acasă',
   senders: {
     bank: 'Bancuri de ceață închise',

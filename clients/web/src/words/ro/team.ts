@@ -1,4 +1,5 @@
 import { kindOf } from '../../board/segment';
+import { figureKind } from '../../game/figure';
 import type { Reach } from '../../game/undo';
 import type { Dictionary } from '../dictionary';
 import { towards } from './look';
@@ -11,20 +12,20 @@ const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies
     case 'place_tile':
       return `cartonașul${where(d)}${lies ? ` (${lies})` : ''}`;
     case 'place_meeple':
-      return `${theFigure(d.colour, d.guard)} ${segment(d.segment).on}${towards(kindOf(d.segment), sides)}`;
+      return `${theFigure(d.colour, figureKind(d))} ${segment(d.segment).on}${towards(kindOf(d.segment), sides)}`;
     case 'take_points':
       return `punctele pentru ${kinds[kindOf(d.feature.split('@')[0]!)].name}`;
     case 'remove_ghosts':
     case 'chase_ghosts':
       return `${ghosts(d.count)} de alungat de pe un cartonaș${where(d)}`;
     case 'bury_meeple':
-      return `${theFigure(d.colour, false)} ${segment(d.segment).of} este îngropat${where(d)}`;
+      return `${theFigure(d.colour, 'meeple')} ${segment(d.segment).of} este îngropat${where(d)}`;
     case 'haunt_meeple':
-      return `o fantomă pe ${theFigure(d.colour, false)} ${segment(d.segment).of}${where(d)}`;
+      return `o fantomă pe ${theFigure(d.colour, 'meeple')} ${segment(d.segment).of}${where(d)}`;
     case 'place_hound':
       return `câinele lângă meeple-ul ${segment(d.segment).of}${where(d)}`;
     case 'bury_from_supply':
-      return `un ${figure(d.colour, false)} din rezervă este îngropat`;
+      return `un ${figure(d.colour, 'meeple')} din rezervă este îngropat`;
     case 'assign_points':
       return `aceste puncte pentru meeple-ul de punctaj ${coloured(d.colour)}`;
     case 'pass':

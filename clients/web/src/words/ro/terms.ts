@@ -1,5 +1,6 @@
 import { kindOf } from '../../board/segment';
 import { landmark, wayTo, type Way } from '../../board/way';
+import type { FigureKind } from '../../game/figure';
 import type { Colour, SegmentKind } from '../../protocol/types';
 import { grammar } from '../grammar';
 import { worthBy, type Terms } from '../terms';
@@ -47,14 +48,41 @@ export const kinds: Record<SegmentKind, Noun> = {
   monastery: { name: 'mănăstire', the: 'mănăstirea', ending: 'ă', on: 'în mănăstire', of: 'din mănăstire' },
 };
 
+/** Not said which. */
+export const one: Record<SegmentKind, string> = {
+  city: 'un oraș',
+  road: 'un drum',
+  mist: 'un banc de ceață',
+  field: 'un câmp',
+  castle: 'un castel',
+  cemetery: 'un cimitir',
+  monastery: 'o mănăstire',
+};
+
+/** All of a kind, as a title. */
+export const many: Record<SegmentKind, string> = {
+  city: 'Orașe',
+  road: 'Drumuri',
+  mist: 'Bancuri de ceață',
+  field: 'Câmpuri',
+  castle: 'Castele',
+  cemetery: 'Cimitire',
+  monastery: 'Mănăstiri',
+};
+
 const kSides: Record<Way, string> = { north: 'la nord', east: 'la est', south: 'la sud', west: 'la vest' };
 
 /** "roșu", beside one meeple. */
 export const coloured = (colour: Colour) => colours[colour].toLowerCase();
 /** "meeple roșu". */
-export const figure = (colour: Colour, guard: boolean) => `${guard ? 'paznic' : 'meeple'} ${coloured(colour)}`;
+const kFigures: Record<FigureKind, { one: string; the: string; several: string }> = {
+  meeple: { one: 'meeple', the: 'meeple-ul', several: 'meepli' },
+  guard: { one: 'paznic', the: 'paznicul', several: 'paznici' },
+};
+
+export const figure = (colour: Colour, kind: FigureKind) => `${kFigures[kind].one} ${coloured(colour)}`;
 /** "meeple-ul roșu". */
-export const theFigure = (colour: Colour, guard: boolean) => `${guard ? 'paznicul' : 'meeple-ul'} ${coloured(colour)}`;
+export const theFigure = (colour: Colour, kind: FigureKind) => `${kFigures[kind].the} ${coloured(colour)}`;
 
 /** The noun of a segment on its tile, "road2". */
 export const segment = (name: string) => kinds[kindOf(name)];
@@ -64,9 +92,9 @@ export const opening = (text: string) => `${text[0]!.toUpperCase()}${text.slice(
 
 const tiles = (n: number) => count(n, { one: 'cartonaș', few: 'cartonașe', other: 'de cartonașe' });
 
-function figures(colour: Colour, guard: boolean, n: number): string {
-  const several = `${guard ? 'paznici' : 'meepli'} ${kSeveral[colour]}`;
-  return count(n, { one: figure(colour, guard), few: several, other: `de ${several}` });
+function figures(colour: Colour, kind: FigureKind, n: number): string {
+  const several = `${kFigures[kind].several} ${kSeveral[colour]}`;
+  return count(n, { one: figure(colour, kind), few: several, other: `de ${several}` });
 }
 
 export const terms: Terms = {

@@ -1,5 +1,6 @@
+import { capitals } from '../capitals';
 import type { EditorWords } from '../editor_words';
-import { count, list } from './terms';
+import { count, list, one } from './terms';
 
 const symbols = (numbers: readonly number[]) => list(numbers.map(String));
 
@@ -114,7 +115,7 @@ export const tileEditor: EditorWords = {
   published: (numbers, same) => `Simboluri publicate: ${symbols(numbers)}.${same ? '' : ' Aici este altfel.'}`,
   unknownTile: 'Niciun cartonaș publicat nu are acest număr.',
   centre: 'În mijloc',
-  centres: { none: 'Nimic', castle: 'Un castel', cemetery: 'Un cimitir', monastery: 'O mănăstire', yaga: 'Coliba Babei Iaga', abbey: 'O abație' },
+  centres: { none: 'Nimic', ...capitals(one), yaga: 'Coliba Babei Iaga', abbey: 'O abație' },
   watertower: 'Un turn de apă',
 
   fields: 'Câmpuri',
