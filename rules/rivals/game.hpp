@@ -83,8 +83,9 @@ std::vector<TokenStream> streams(const LargeState& state);
 /// How many tokens of a stream have been drawn.
 std::size_t tokens_drawn(const LargeState& state, Stream stream);
 
-/// Makes what a viewer cannot know equal in all games that look alike to them.
-void conceal(LargeState& state, std::optional<PlayerId> viewer);
+/// Makes what a viewer cannot know equal in all games that look alike to them, and in which this
+/// decision comes next, if one is named.
+void conceal(LargeState& state, std::optional<PlayerId> viewer, const Decision* next);
 
 /// Recomputes everything that the state keeps incrementally, slowly and by other means, and
 /// compares: one sentence for each thing that does not hold. For tests and for hunting faults.

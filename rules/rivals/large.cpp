@@ -26,8 +26,8 @@ std::size_t tokens_drawn(const LargeState& state, Stream stream) {
     return drawn;
 }
 
-void conceal(LargeState& state, std::optional<PlayerId> viewer) {
-    trunk::each_played(state, [&]<class P>() { P::conceal(state, viewer); });
+void conceal(LargeState& state, std::optional<PlayerId> viewer, const Decision* next) {
+    trunk::each_played(state, [&]<class P>() { P::conceal(state, viewer, next); });
 }
 
 }  // namespace mistward::rules::rivals

@@ -19,9 +19,11 @@ History::History(std::shared_ptr<const rules::Tables> tables, const rules::Game&
 
 History::Place History::place_of(const rules::Game& game) {
     Place place;
-    place.drawn = static_cast<std::uint8_t>(game.drawn_count());
+    static_assert(rules::rivals::LargeState::Limits::kTiles <= kMostDrawn &&
+                  rules::kColourCount < kNobody);
+    place.drawn = game.drawn_count() & kMostDrawn;
     const auto decider = game.point().decider();
-    place.decider = decider ? static_cast<std::uint8_t>(decider->value()) : kNobody;
+    place.decider = (decider ? decider->value() : kNobody) & kNobody;
     return place;
 }
 
@@ -30,7 +32,7 @@ const History::Place& History::place(std::uint64_t seq) const {
 }
 
 std::optional<std::uint8_t> History::decider_at(std::uint64_t seq) const {
-    const std::uint8_t decider = place(seq).decider;
+    const auto decider = static_cast<std::uint8_t>(place(seq).decider);
     return decider == kNobody ? std::nullopt : std::optional(decider);
 }
 

@@ -62,15 +62,17 @@ public:
     std::size_t bytes() const;
 
 private:
-    static constexpr std::uint8_t kNobody = 0xFF;
+    static constexpr std::uint16_t kNobody = 0xF;
+    static constexpr std::uint16_t kMostDrawn = 0xFFF;
 
     struct Place {
         std::uint32_t made = 0;
         std::uint32_t command = 0;  ///< what its command is told from most others by; 0 for none
         std::uint16_t depth = 0;    ///< decisions on the line
-        std::uint8_t drawn = 0;
-        std::uint8_t decider = kNobody;
+        std::uint16_t drawn : 12 = 0;
+        std::uint16_t decider : 4 = kNobody;
     };
+    static_assert(sizeof(Place) == 12);
     using Kept =
         std::pair<std::uint64_t, PackedGame>;  ///< with the seq of the decision that led to it
 

@@ -32,11 +32,8 @@ protocol::Result<SharedGame> game_with_odds(const RoomState& room,
 
 /// The seqs at which odds are told: the start, and the end of each turn that is over.
 std::vector<std::uint64_t> moments_of(const LoggedGame& game) {
-    std::vector<std::uint64_t> moments{0};
-    for (const LoggedTurn& turn : turns_of(game)) {
-        const std::uint64_t last = turn.decisions.back();
-        if (!game.history().decider_at(last)) moments.push_back(last);
-    }
+    std::vector<std::uint64_t> moments = turn_ends(game);
+    moments.insert(moments.begin(), 0);
     return moments;
 }
 
