@@ -41,8 +41,8 @@ TurnOdds estimated(const LoggedGame& game, std::uint64_t seq, std::stop_token st
     const rules::Game then = game.at(seq);
     const auto chances = companion::win_chances(
         companion::Mind::built_in(), then.as_seen_by(std::nullopt), kOddsStrength, std::move(stop));
-    const bool over = then.outcome() != rules::Outcome::Undecided;
-    const int turn = then.turn() - (over ? 0 : 1);
+    // The game may have ended because no further turn can begin, which counts.
+    const int turn = seq == 0 ? 0 : game.at(seq - 1).turn();
     return {seq, turn, chances_document(chances)};
 }
 

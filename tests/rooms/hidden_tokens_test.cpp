@@ -281,6 +281,10 @@ TEST_CASE("X-2: after the end nothing of the game is hidden, however it is asked
         }
     }
     CHECK(log == rooms::log_page(game, 0, std::uint8_t{2}, rooms::kWholeLog).text);
+    // What had been at hand as it was sent, too.
+    for (std::uint64_t back = 1; back <= rooms::RecentUpdates::kMaxUpdates; ++back) {
+        CHECK(log.ends_with(rooms::log_page(game, game.seq() - back, {}, rooms::kWholeLog).text));
+    }
     CHECK(scene.files().find("hidden") == std::string::npos);
 }
 
