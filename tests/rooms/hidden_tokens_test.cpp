@@ -106,8 +106,8 @@ std::string Going::answers(Seated seat) const {
     const rooms::LoggedGame& game = *room.game;
     std::vector<std::string> tried{"token:gifts:1", "pass"};
     for (int value = 0; value < 4; ++value) tried.push_back("play:gifts:" + std::to_string(value));
-    if (protocol::viewer_of(seat).sees(game.point().player))
-        tried.push_back(keeping_decision(*this));
+    const bool decides = protocol::viewer_of(seat).sees(game.point().player);
+    if (decides) tried.push_back(keeping_decision(*this));
     std::string text;
     for (const std::string& decision : tried) {
         const auto seen = rooms::foresight(game, {game.seq(), {decision}}, seat);
