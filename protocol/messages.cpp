@@ -35,6 +35,15 @@ wire::Actor actor(const rules::DecisionPoint& point, Author author) {
     return actor;
 }
 
+/// What is hidden from some is told whole: so it fits a STATE in which more, or less, was hidden.
+wire::Patch patch(const Around& around) {
+    if (!around.before.has_secrets()) return wire::patch(around.state_before, around.state_after);
+    wire::State before = around.state_before;
+    before.tokens.reset();
+    before.held.reset();
+    return wire::patch(before, around.state_after);
+}
+
 std::string update(const Around& around, wire::Actor actor, wire::Decision decision,
                    std::vector<wire::Event> events) {
     const wire::Update update{{},
@@ -42,7 +51,7 @@ std::string update(const Around& around, wire::Actor actor, wire::Decision decis
                               actor,
                               std::move(decision),
                               std::move(events),
-                              wire::patch(around.state_before, around.state_after),
+                              patch(around),
                               wire::next(around.after.point()),
                               wire::legal(around.after, around.viewer)};
     return told(update);
@@ -76,7 +85,7 @@ std::string welcome_message(wire::Resumed head, const rules::Game* game,
 }
 
 rules::Viewer viewer_of(std::optional<std::uint8_t> seat) {
-    return seat ? rules::Viewer(rules::PlayerId(*seat)) : std::nullopt;
+    return seat ? rules::Viewer(rules::PlayerId(*seat)) : rules::Viewer();
 }
 
 std::string resumed_message(const wire::Resumed& head) { return told(head); }

@@ -141,8 +141,22 @@ View Game::view(Viewer viewer) const {
 
 Game Game::as_seen_by(Viewer viewer) const {
     Game seen = *this;
-    if (auto* const large = std::get_if<Large>(&seen.state_)) rivals::conceal(**large, viewer);
+    auto* const large = std::get_if<Large>(&seen.state_);
+    if (large != nullptr && !viewer.sees_all()) rivals::conceal(**large, viewer.player(), nullptr);
     return seen;
+}
+
+Result<std::vector<Event>> Game::follow(Viewer viewer, const Decision& told) {
+    if (!std::holds_alternative<Large>(state_) || viewer.sees_all()) return apply(told);
+    Game next = *this;
+    rivals::conceal(*std::get<Large>(next.state_), viewer.player(), &told);
+    const auto* const drawn = std::get_if<DrawToken>(&told);
+    const bool hides = drawn != nullptr && !drawn->value && point().kind == DecisionKind::DrawToken;
+    auto events = next.apply(hides ? next.legal().front() : told);
+    if (!events) return events;
+    for (Event& event : *events) event = seen_by(viewer, event);
+    *this = next.as_seen_by(viewer);
+    return events;
 }
 
 bool Game::has_secrets() const {

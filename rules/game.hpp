@@ -71,11 +71,15 @@ public:
     Result<std::vector<Event>> apply(const Decision& decision);
 
     /// The game as a viewer sees it; after the end everybody sees everything.
-    View view(Viewer viewer = std::nullopt) const;
+    View view(Viewer viewer = {}) const;
 
     /// A game that looks the same to a viewer, made of what they have seen alone: games that look
     /// alike to them give equal ones. What they are to decide is legal in it.
     Game as_seen_by(Viewer viewer) const;
+
+    /// As `apply`, in a game as a viewer sees it, of what the viewer is told of a decision
+    /// (`seen_by`): gives the game, and the events, as the viewer sees them then.
+    Result<std::vector<Event>> follow(Viewer viewer, const Decision& told);
 
     /// Whether something in this game is seen by one player alone.
     bool has_secrets() const;

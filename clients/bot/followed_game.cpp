@@ -15,8 +15,9 @@ constexpr std::size_t kMostEntries = 10000;
 
 }  // namespace
 
-FollowedGame::FollowedGame(std::shared_ptr<const rules::Tables> tables, const rules::Setup& setup)
-    : start_(std::move(tables), setup), game_(start_) {}
+FollowedGame::FollowedGame(std::shared_ptr<const rules::Tables> tables, const rules::Setup& setup,
+                           rules::Viewer viewer)
+    : start_(std::move(tables), setup), game_(start_), viewer_(viewer) {}
 
 std::optional<std::vector<rules::Event>> FollowedGame::follow(std::string_view decision) {
     if (entries_.size() == kMostEntries) throw Refused("the log of this game does not end");
@@ -30,7 +31,7 @@ std::optional<std::vector<rules::Event>> FollowedGame::follow(std::string_view d
 std::vector<rules::Event> FollowedGame::carry_out(std::string_view decision) {
     const auto parsed = rules::parse_decision(game_, decision);
     if (parsed) {
-        auto events = game_.apply(*parsed);
+        auto events = game_.follow(viewer_, *parsed);
         if (events) {
             entries_.push_back({entries_.size(), std::string(decision)});
             return std::move(*events);
@@ -49,7 +50,7 @@ void FollowedGame::return_to(std::string_view seq) {
     entries_.push_back({target, ""});
     game_ = start_;
     for (const std::string& decision : path()) {
-        if (!game_.apply(rules::parse_decision(game_, decision).value())) {
+        if (!game_.follow(viewer_, rules::parse_decision(game_, decision).value())) {
             throw Refused("the log cannot be followed after an undo");
         }
     }

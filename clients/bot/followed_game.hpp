@@ -11,18 +11,21 @@
 
 namespace mistward::bot {
 
-/// A room's game, rebuilt from its log: what somebody needs who thinks about it. The log is public,
-/// and so is the game.
+/// A room's game, rebuilt from its log as a viewer is told it: what somebody needs who thinks about
+/// it.
 class FollowedGame {
 public:
-    FollowedGame(std::shared_ptr<const rules::Tables> tables, const rules::Setup& setup);
+    FollowedGame(std::shared_ptr<const rules::Tables> tables, const rules::Setup& setup,
+                 rules::Viewer viewer);
 
     /// The next entry of the log, by the id of its decision. The value is what it caused; nothing
     /// after an undo, which leads to another game: begin anew with `path`. Throws `Refused` if the
     /// log cannot be followed.
     std::optional<std::vector<rules::Event>> follow(std::string_view decision);
 
+    /// As the viewer sees it.
     const rules::Game& game() const { return game_; }
+    rules::Viewer viewer() const { return viewer_; }
 
     /// How many entries of the log were followed.
     std::uint64_t seq() const { return entries_.size(); }
@@ -45,6 +48,7 @@ private:
 
     rules::Game start_;
     rules::Game game_;
+    rules::Viewer viewer_;
     std::vector<Entry> entries_;
 };
 

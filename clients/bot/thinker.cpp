@@ -27,7 +27,8 @@ void Thinker::tell_everything() {
     rules::Game game = game_->start();
     without_fault(player_->begin(game, seating_));
     for (const std::string& decision : game_->path()) {
-        const auto events = game.apply(rules::parse_decision(game, decision).value());
+        const auto events =
+            game.follow(game_->viewer(), rules::parse_decision(game, decision).value());
         without_fault(player_->follow(decision, game, events.value()));
     }
 }

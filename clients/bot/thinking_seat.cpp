@@ -61,7 +61,8 @@ asio::awaitable<void> ThinkingSeat::begin(Server server, Seat seat, std::uint64_
                                      seq);
     }
     auto work = [this, setup, seating = std::move(seating), log = std::move(log)] {
-        FollowedGame game(tables_of(seating.tileset_document, seating.digest), setup);
+        FollowedGame game(tables_of(seating.tileset_document, seating.digest), setup,
+                          seating.seats.front());
         for (const std::string& decision : log) game.follow(decision);
         thinker_->begin(std::move(game), seating);
     };

@@ -40,6 +40,7 @@ public:
           game_(tiles.tables, setup),
           deck_number_(deck),
           deck_(deck_of(game_.deck(), deck)),
+          hides_(game_.has_secrets()),
           seats_(seats),
           predict_(predict),
           guests_(guests_of(seats)),
@@ -118,13 +119,33 @@ private:
     }
 
     void carry_out(const rules::Decision& decision) {
+        const rules::PlayerId player = game_.point().player;
         const std::string text = rules::decision_text(game_, decision);
         const auto events = game_.apply(decision);
         if (!events) throw std::logic_error("a player decided " + text + ", which is not legal");
         for (const Guest& guest : guests_) {
-            const auto followed = guest.player->follow(text, game_, *events);
+            const auto followed = hides_ ? tell(guest, player, {decision, text, *events})
+                                         : guest.player->follow(text, game_, *events);
             if (!followed) return lost_by(guest.seats.front().value(), followed.error());
         }
+    }
+
+    struct Made {
+        const rules::Decision& decision;
+        const std::string& text;
+        std::vector<rules::Event> events;
+    };
+
+    /// Tells a guest what can be seen from its seats of what was decided for `player`.
+    Expected<void> tell(const Guest& guest, rules::PlayerId player, Made made) const {
+        const auto own = std::ranges::find(guest.seats, player);
+        const rules::PlayerId viewer = own == guest.seats.end() ? guest.seats.front() : *own;
+        for (rules::Event& event : made.events) event = rules::seen_by(viewer, event);
+        const auto seen = rules::seen_by(viewer, player, made.decision);
+        // A draw is told by the same words at any moment.
+        return guest.player->follow(
+            seen == made.decision ? made.text : rules::decision_text(game_, seen),
+            game_.as_seen_by(viewer), made.events);
     }
 
     void note_end() {
@@ -174,6 +195,7 @@ private:
     Game game_;
     std::uint64_t deck_number_;
     std::vector<rules::TileId> deck_;
+    bool hides_;  ///< whether not all see the same
     std::span<Player* const> seats_;
     bool predict_;
     std::vector<Guest> guests_;

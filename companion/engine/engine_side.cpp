@@ -2,6 +2,7 @@
 
 #include "rules/notation.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace mistward::engine {
@@ -55,20 +56,26 @@ EngineSide::Answer EngineSide::begin(std::string_view words) {
     if (!tiles_.tables || tiles_.digest != begun->tileset) {
         return wrong("did not get the tile set of this game");
     }
+    games_.clear();
     try {
-        game_.emplace(tiles_.tables, begun->setup);
+        const rules::Game game(tiles_.tables, begun->setup);
+        const std::size_t views = game.has_secrets() ? begun->seats.size() : 1;
+        for (std::size_t i = 0; i < views; ++i) games_.push_back({begun->seats[i], game});
     } catch (const std::invalid_argument& error) {
         return wrong(error.what());
     }
-    thinker_ = thinker_for_(*game_, *begun);
+    thinker_ = thinker_for_(games_.front().game, *begun);
     return std::vector<std::string>{};
 }
 
 EngineSide::Answer EngineSide::follow(std::string_view text) {
-    if (!game_) return wrong("got a decision before a game");
-    const auto decision = rules::parse_decision(*game_, text);
-    if (!decision || !game_->apply(*decision)) {
-        return wrong("cannot follow the decision " + std::string(text));
+    if (games_.empty()) return wrong("got a decision before a game");
+    for (Seen& seen : games_) {
+        const auto told = rules::parse_decision(seen.game, text);
+        const rules::PlayerId player = seen.game.point().player;
+        if (!told || !seen.game.follow(seen.seat, rules::seen_by(seen.seat, player, *told))) {
+            return wrong("cannot follow the decision " + std::string(text));
+        }
     }
     return std::vector<std::string>{};
 }
@@ -76,11 +83,14 @@ EngineSide::Answer EngineSide::follow(std::string_view text) {
 EngineSide::Answer EngineSide::think(std::string_view words) {
     const auto effort = parse_go(words);
     if (!effort) return wrong(effort.error());
-    if (!game_ || game_->point().actor != rules::Actor::Player) {
+    if (games_.empty() || games_.front().game.point().actor != rules::Actor::Player) {
         return wrong("was asked where no player is to decide");
     }
-    const rules::Decision decision = thinker_(*game_, *effort);
-    return std::vector<std::string>{"decide " + rules::decision_text(*game_, decision)};
+    const auto own = std::ranges::find_if(
+        games_, [](const Seen& seen) { return seen.game.point().decider() == seen.seat; });
+    const rules::Game& game = (own == games_.end() ? games_.front() : *own).game;
+    return std::vector<std::string>{"decide " +
+                                    rules::decision_text(game, thinker_(game, *effort))};
 }
 
 }  // namespace mistward::engine

@@ -4,7 +4,9 @@
 
 #include <functional>
 #include <memory>
-#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace mistward::engine {
 
@@ -44,11 +46,17 @@ private:
     Answer follow(std::string_view text);
     Answer think(std::string_view words);
 
+    /// A game as it is told to the player of a seat.
+    struct Seen {
+        rules::PlayerId seat;
+        rules::Game game;
+    };
+
     std::string name_;
     ReadTiles read_tiles_;
     ThinkerFor thinker_for_;
     Tiles tiles_;
-    std::optional<rules::Game> game_;
+    std::vector<Seen> games_;  ///< one of a game that looks alike from every seat
     Thinker thinker_;
     bool done_ = false;
 };

@@ -27,19 +27,19 @@ void hide_from(Viewer viewer, FactValue::List& list) {
 
 Decision seen_by(Viewer viewer, PlayerId player, const Decision& decision) {
     const auto* const drawn = std::get_if<DrawToken>(&decision);
-    if (drawn == nullptr || !is_hidden(drawn->stream) || viewer == player) return decision;
+    if (drawn == nullptr || !is_hidden(drawn->stream) || viewer.sees(player)) return decision;
     return DrawToken{drawn->stream, std::nullopt};
 }
 
 Event seen_by(Viewer viewer, const Event& event) {
     const auto* const drawn = std::get_if<TokenDrawn>(&event);
-    if (drawn == nullptr || !is_hidden(drawn->stream) || viewer == drawn->player) return event;
+    if (drawn == nullptr || !is_hidden(drawn->stream) || viewer.sees(drawn->player)) return event;
     return TokenDrawn{drawn->player, drawn->stream, std::nullopt};
 }
 
 void hide_from(Viewer viewer, View& view) {
     for (HeldTokens& held : view.held) {
-        if (!is_hidden(held.stream) || viewer == held.player) continue;
+        if (!is_hidden(held.stream) || viewer.sees(held.player)) continue;
         for (const std::uint8_t value : held.values) add_unseen(view, held.stream, value);
         held.values.clear();
     }

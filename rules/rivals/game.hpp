@@ -68,7 +68,8 @@ struct PartDescription {
 /// All parts that any game can have.
 std::vector<PartDescription> part_descriptions();
 
-/// Makes what a viewer cannot know equal in all games that look alike to them.
-void conceal(LargeState& state, std::optional<PlayerId> viewer);
+/// Makes what a viewer cannot know equal in all games that look alike to them, and in which this
+/// decision comes next, if one is named.
+void conceal(LargeState& state, std::optional<PlayerId> viewer, const Decision* next);
 
 }  // namespace mistward::rules::rivals

@@ -28,8 +28,8 @@ std::vector<PartDescription> part_descriptions() {
     return descriptions;
 }
 
-void conceal(LargeState& state, std::optional<PlayerId> viewer) {
-    trunk::each_played(state, [&]<class P>() { P::conceal(state, viewer); });
+void conceal(LargeState& state, std::optional<PlayerId> viewer, const Decision* next) {
+    trunk::each_played(state, [&]<class P>() { P::conceal(state, viewer, next); });
 }
 
 }  // namespace mistward::rules::rivals

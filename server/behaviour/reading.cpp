@@ -32,9 +32,8 @@ protocol::Error beyond_log(std::uint64_t newest) {
 
 protocol::Result<StateSnapshot> snapshot_at(const LoggedGame& game,
                                             std::optional<std::uint64_t> seq, Seated viewer) {
-    return moment_at(game, seq).map([viewer](const Moment& then) {
-        return StateSnapshot{then.seq, protocol::snapshot_document(then.seq, then.game,
-                                                                   protocol::viewer_of(viewer))};
+    return moment_at(game, seq).map([sees = game.viewer(viewer)](const Moment& then) {
+        return StateSnapshot{then.seq, protocol::snapshot_document(then.seq, then.game, sees)};
     });
 }
 

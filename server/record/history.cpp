@@ -19,6 +19,8 @@ History::History(std::shared_ptr<const rules::Tables> tables, const rules::Game&
 
 History::Place History::place_of(const rules::Game& game) {
     Place place;
+    static_assert(rules::rivals::LargeState::Limits::kTiles <= kMostDrawn &&
+                  rules::kColourCount < kNobody);
     place.drawn = game.drawn_count() & kMostDrawn;
     const auto decider = game.point().decider();
     place.decider = (decider ? decider->value() : kNobody) & kNobody;
@@ -30,8 +32,8 @@ const History::Place& History::place(std::uint64_t seq) const {
 }
 
 std::optional<std::uint8_t> History::decider_at(std::uint64_t seq) const {
-    const std::uint16_t decider = place(seq).decider;
-    return decider == kNobody ? std::nullopt : std::optional(static_cast<std::uint8_t>(decider));
+    const auto decider = static_cast<std::uint8_t>(place(seq).decider);
+    return decider == kNobody ? std::nullopt : std::optional(decider);
 }
 
 std::uint32_t History::mark_of(std::uint8_t player, const std::string& id) {

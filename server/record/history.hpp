@@ -64,7 +64,6 @@ public:
 private:
     static constexpr std::uint16_t kNobody = 0xF;
     static constexpr std::uint16_t kMostDrawn = 0xFFF;
-    static_assert(rules::rivals::LargeState::Limits::kTiles <= kMostDrawn);
 
     struct Place {
         std::uint32_t made = 0;
@@ -73,6 +72,7 @@ private:
         std::uint16_t drawn : 12 = 0;
         std::uint16_t decider : 4 = kNobody;
     };
+    static_assert(sizeof(Place) == 12);
     using Kept =
         std::pair<std::uint64_t, PackedGame>;  ///< with the seq of the decision that led to it
 

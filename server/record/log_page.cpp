@@ -20,7 +20,7 @@ public:
         : logged_(game),
           seq_(since),
           game_(game.at(since)),
-          viewer_(protocol::viewer_of(viewer)),
+          viewer_(game.viewer(viewer)),
           state_(protocol::wire::state(game_, viewer_)) {}
 
     std::string next() {

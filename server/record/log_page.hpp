@@ -35,8 +35,9 @@ inline constexpr std::uint64_t kMostMissed = 16;
 /// The seat from which somebody looks; nothing: they have none.
 using Seated = std::optional<std::uint8_t>;
 
-/// The updates after `since`, a seq of the log, oldest first: the bytes that `viewer` was sent. As
-/// `log_page`, it makes those again that are not at hand.
+/// The updates after `since`, a seq of the log, oldest first: the bytes that `viewer` was sent, but
+/// for what was hidden until the end, which they show then. As `log_page`, it makes those again
+/// that are not at hand.
 std::vector<Frame> updates_after(const LoggedGame& game, std::uint64_t since, Seated viewer);
 
 /// Whether the updates after `since` were kept as they were sent, so that none is made again.

@@ -67,6 +67,11 @@ void LoggedGame::rest(const rules::Game& game) {
     point_ = game.point();
     turn_ = game.turn();
     is_over_ = game.outcome() != rules::Outcome::Undecided;
+    if (is_over_ && game.has_secrets()) recent_ = {};
+}
+
+rules::Viewer LoggedGame::viewer(std::optional<std::uint8_t> seat) const {
+    return is_over_ ? rules::Viewer::of_everything() : protocol::viewer_of(seat);
 }
 
 std::optional<LoggedEntry> LoggedGame::find_command(std::uint8_t player,

@@ -87,8 +87,12 @@ public:
     const rules::DecisionPoint& point() const { return point_; }
     std::uint16_t turn() const { return turn_; }
     std::uint64_t seq() const { return history_.seq(); }
+    /// None in a game that hid something and is over: they are shown otherwise than they were sent.
     const RecentUpdates& recent() const { return recent_; }
     bool is_over() const { return is_over_; }
+    /// Who looks at this game, now or as it was, from a seat or without one; after the end
+    /// everybody sees everything.
+    rules::Viewer viewer(std::optional<std::uint8_t> seat) const;
 
     /// The log up to now; `entries()[n]` has the seq n + 1.
     const EntryList& entries() const { return history_.entries(); }

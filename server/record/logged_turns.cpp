@@ -17,4 +17,20 @@ std::vector<LoggedTurn> turns_of(const LoggedGame& game) {
     return turns;
 }
 
+std::vector<std::uint64_t> turn_ends(const LoggedGame& game) {
+    const History& history = game.history();
+    const auto line = history.line(game.seq());
+    const auto draws_tile = [&](std::size_t i) {
+        const std::size_t before = history.drawn_at(i == 0 ? 0 : line[i - 1]);
+        return !game.entries()[line[i] - 1].player && history.drawn_at(line[i]) > before;
+    };
+    std::vector<std::uint64_t> ends;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const bool is_last = i + 1 == line.size();
+        const bool goes_on = is_last ? !game.is_over() : !draws_tile(i + 1);
+        if (!goes_on && !draws_tile(i)) ends.push_back(line[i]);
+    }
+    return ends;
+}
+
 }  // namespace mistward::rooms

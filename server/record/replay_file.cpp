@@ -172,6 +172,10 @@ tl::expected<void, std::string> check_header(const protocol::GameFile& file,
     if (const auto faults = rules::check_setup(setup_of(file)); !faults.empty()) {
         return tl::unexpected("its setup cannot be played: " + faults.front());
     }
+    if (!file.ended_ms && rules::Game(tiles->tables, setup_of(file)).has_secrets()) {
+        return tl::unexpected<std::string>(
+            "it still runs, and a seat of it would show what a player hides in it");
+    }
     if (!file.ended_ms && file.log.size() > protocol::kMostEntriesToGoOn) {
         return tl::unexpected("it still runs, and its log of " + std::to_string(file.log.size()) +
                               " entries is too long to go on: " +

@@ -50,11 +50,18 @@ protocol::Error no_tileset(const std::string& digest) {
             {{"path", "/api/v1/tilesets/" + digest}}};
 }
 
+/// The seat of a token in the room of a game, which is the game's as long as that is not over.
+Seated seat_of(const store::GameHead& stored, const TokenHash& token) {
+    Seated found;
+    for (const store::SeatRecord& seat : stored.seats) {
+        if (seat.token && same_hash(*seat.token, token)) found = seat.seat;
+    }
+    return found;
+}
+
 bool is_of_room(const store::GameHead& stored, const std::string& token) {
     const TokenHash hash = token_hash(token);
-    const bool seated = std::ranges::count_if(stored.seats, [&](const store::SeatRecord& seat) {
-                            return seat.token && same_hash(*seat.token, hash);
-                        }) > 0;
+    const bool seated = seat_of(stored, hash).has_value();
     return same_hash(stored.room.owner_token, hash) || seated;
 }
 
@@ -80,6 +87,7 @@ struct ReadGame {
     Replayed replayed;
     /// All rows of a game that cannot be played to its newest entry.
     std::shared_ptr<const store::StoredGame> stored;
+    Seated viewer = {};  ///< the seat of whoever asked
 
     bool is_whole() const { return !replayed.fault; }
     /// Whether it goes as far as that entry; the newest, if none is named.
@@ -99,7 +107,7 @@ Answer show_at(const ReadGame& read, std::optional<std::uint64_t> seq, Show show
 /// A game that goes no further ends with the reason, in the place of the next update.
 protocol::Result<LogPage> log_page_of(const ReadGame& read, std::uint64_t since) {
     if (!read.replayed.game) return tl::unexpected(read.unreadable());
-    LogPage page = log_page(*read.replayed.game, since, std::nullopt);
+    LogPage page = log_page(*read.replayed.game, since, read.viewer);
     if (!read.is_whole() && page.is_last()) {
         page.text += protocol::error_message(std::nullopt, read.unreadable()) + '\n';
     }
@@ -195,8 +203,8 @@ private:
 
     AsyncResult<StateSnapshot> answer_to(archived::State asked) {
         const auto show = [seq = asked.seq](const ReadGame& read) {
-            return show_at(read, seq, [seq](const LoggedGame& game) {
-                return snapshot_at(game, seq, std::nullopt);
+            return show_at(read, seq, [seq, viewer = read.viewer](const LoggedGame& game) {
+                return snapshot_at(game, seq, viewer);
             });
         };
         return read(std::move(asked.id), std::move(asked.reader), show);
@@ -250,11 +258,13 @@ AsyncResult<store::GameHead> StoreArchive::find(std::string id, std::optional<st
 
 template <class Show, class Answer>
 asio::awaitable<Answer> StoreArchive::read(std::string id, Reader reader, Show show) {
-    auto head = co_await find(std::move(id), std::move(reader.token));
+    auto head = co_await find(std::move(id), reader.token);
     if (!head) co_return tl::unexpected(head.error());
+    const Seated viewer = reader.token ? seat_of(*head, token_hash(*reader.token)) : Seated();
     work::Key key(std::move(reader.address), head->game.id);
-    const auto game = co_await read_game(std::move(*head), key);
+    auto game = co_await read_game(std::move(*head), key);
     if (!game) co_return tl::unexpected(game.error());
+    game->viewer = viewer;
     const auto task = [show, &game = *game] { return show(game); };
     co_return co_await on_worker(services_.workers, std::move(key), task);
 }

@@ -32,11 +32,8 @@ protocol::Result<SharedGame> game_with_odds(const RoomState& room,
 
 /// The seqs at which odds are told: the start, and the end of each turn that is over.
 std::vector<std::uint64_t> moments_of(const LoggedGame& game) {
-    std::vector<std::uint64_t> moments{0};
-    for (const LoggedTurn& turn : turns_of(game)) {
-        const std::uint64_t last = turn.decisions.back();
-        if (!game.history().decider_at(last)) moments.push_back(last);
-    }
+    std::vector<std::uint64_t> moments = turn_ends(game);
+    moments.insert(moments.begin(), 0);
     return moments;
 }
 
@@ -44,8 +41,8 @@ TurnOdds estimated(const LoggedGame& game, std::uint64_t seq, std::stop_token st
     const rules::Game then = game.at(seq);
     const auto chances = companion::win_chances(
         companion::Mind::built_in(), then.as_seen_by(std::nullopt), kOddsStrength, std::move(stop));
-    const bool over = then.outcome() != rules::Outcome::Undecided;
-    const int turn = then.turn() - (over ? 0 : 1);
+    // The game may have ended because no further turn can begin, which counts.
+    const int turn = seq == 0 ? 0 : game.at(seq - 1).turn();
     return {seq, turn, chances_document(chances)};
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 const rules::Setup kTwo{.level = 3, .players = 2};
 
-FollowedGame new_game() { return {rules::mists_tables(), kTwo}; }
+FollowedGame new_game() { return {rules::mists_tables(), kTwo, rules::PlayerId(0)}; }
 
 /// Follows any decision that is legal; the value is its id.
 std::string follow_any(FollowedGame& followed, rules::Random& random) {
@@ -63,6 +63,36 @@ TEST_CASE("an undo leads back to the state of an earlier entry, also over anothe
     CHECK(followed.game() == states[5]);
     CHECK_FALSE(followed.follow("undo:0"));
     CHECK(followed.path().empty());
+}
+
+TEST_CASE("a game of which its seat is not told everything is followed, over undos too") {
+    const rules::Setup setup{
+        .mode = rules::Mode::Base, .players = 3, .changed = {rules::Part::TestGifts}};
+    const rules::PlayerId me(1);
+    FollowedGame followed(rules::tables_for(setup), setup, me);
+    rules::Random random(4);
+    std::vector<rules::Game> states{rules::Game(rules::tables_for(setup), setup)};
+    bool is_hidden = false;
+    for (int i = 0; i < 150; ++i) {
+        rules::Game game = states.back();
+        const auto legal = game.legal();
+        if (i % 40 == 39) {
+            const auto to = states.size() - 7;
+            CHECK_FALSE(followed.follow("undo:" + std::to_string(to)));
+            game = states[to];
+        } else {
+            const rules::Decision decision = legal[random.below(legal.size())];
+            const rules::Decision told = rules::seen_by(me, game.point().player, decision);
+            is_hidden |= told != decision;
+            const std::string text = rules::decision_text(game, told);
+            auto events = game.apply(decision).value();
+            for (rules::Event& event : events) event = rules::seen_by(me, event);
+            REQUIRE(followed.follow(text) == events);
+        }
+        states.push_back(game);
+        REQUIRE(followed.game() == game.as_seen_by(me));
+    }
+    CHECK(is_hidden);
 }
 
 TEST_CASE("a log that is not that of a game is refused") {

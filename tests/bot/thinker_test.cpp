@@ -58,7 +58,7 @@ TEST_CASE(
     std::string told;
     Thinker thinker(std::make_unique<Witness>(told));
     CHECK_FALSE(thinker.has_game());
-    FollowedGame game(rules::mists_tables(), kAlone);
+    FollowedGame game(rules::mists_tables(), kAlone, rules::PlayerId(0));
     game.follow("draw:47.3");
     thinker.begin(std::move(game), seating());
     CHECK(told == "begin1/7 draw:47.3(1) ");
@@ -80,7 +80,7 @@ TEST_CASE("a fault of an engine ends its seat, with what it did") {
     const std::string ready = "read line; echo ready; ";
     const auto asked = [&](const std::string& script) {
         Thinker thinker(engine(ready + script));
-        FollowedGame game(rules::mists_tables(), kAlone);
+        FollowedGame game(rules::mists_tables(), kAlone, rules::PlayerId(0));
         game.follow("draw:47.3");
         thinker.begin(std::move(game), seating());
         return thinker.decide();

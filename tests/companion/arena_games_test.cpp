@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <stdexcept>
 
@@ -43,6 +44,37 @@ std::vector<std::string> endings(const std::vector<PlayedGame>& games) {
     for (const PlayedGame& game : games) all.push_back(ending(game));
     return all;
 }
+
+constexpr rules::Setup kGifts{
+    .mode = rules::Mode::Ghosts, .players = 3, .changed = {rules::Part::TestGifts}};
+
+/// Keeps its gifts, and takes the last decision else; looks at what it is told of those of others.
+class Listener : public players::Player {
+public:
+    explicit Listener(std::set<std::size_t> seats) : seats_(std::move(seats)) {}
+
+    players::Expected<void> follow(const std::string& decision, const rules::Game& after,
+                                   std::span<const rules::Event> events) override {
+        const auto* const drawn = std::get_if<rules::TokenDrawn>(&events.front());
+        if (drawn == nullptr || drawn->stream != rules::Stream::Gifts) return {};
+        const bool is_own = seats_.contains(drawn->player.value());
+        ++(is_own ? own : hidden);
+        CHECK(drawn->value.has_value() == is_own);
+        CHECK((decision == "token:gifts:hidden") == !is_own);
+        const rules::PlayerId seat(is_own ? drawn->player.value() : *seats_.begin());
+        CHECK(after == after.as_seen_by(seat));
+        return {};
+    }
+    players::Expected<rules::Decision> decide(const rules::Game& game) override {
+        return game.legal().back();
+    }
+
+    int own = 0;
+    int hidden = 0;
+
+private:
+    std::set<std::size_t> seats_;
+};
 
 }  // namespace
 
@@ -230,7 +262,8 @@ TEST_CASE("the example engine plays every game to its end, and our own engine as
     const std::vector<rules::Setup> setups{{.level = 4, .players = 2},
                                            {.level = 6, .players = 3},
                                            {.mode = rules::Mode::Ghosts, .players = 2},
-                                           {.mode = rules::Mode::Base, .players = 2}};
+                                           {.mode = rules::Mode::Base, .players = 2},
+                                           kGifts};
     const Range range{.first = 0, .games = 2, .threads = 1};
     const std::string own = "engine:" MISTWARD_ARENA " engine random";
     for (const rules::Setup& setup : setups) {
@@ -245,6 +278,16 @@ TEST_CASE("the example engine plays every game to its end, and our own engine as
         Seats outside{.players = {recipe(own)}, .seats = inside.seats};
         CHECK(endings(series(setup, inside, range)) == endings(series(setup, outside, range)));
     }
+}
+
+TEST_CASE("players are told of hidden tokens which of them they hold, in any of their seats") {
+    Listener one({1});
+    Listener two({0, 2});
+    const std::array<players::Player*, 3> seats{&two, &one, &two};
+    CHECK_FALSE(play(shelf()[kGifts.mode], kGifts, 3, seats).fault);
+    CHECK(one.own > 0);
+    CHECK(one.hidden == two.own);
+    CHECK(two.hidden == one.own);
 }
 
 TEST_CASE("what an engine computes is its own time") {

@@ -1,8 +1,13 @@
 #include "companion/engine/engine_side.hpp"
 #include "rules/notation.hpp"
 #include "tests/rules/script.hpp"
+#include "tests/rules/setups.hpp"
+#include "tests/rules/simulation.hpp"
 
 #include <doctest/doctest.h>
+
+#include <algorithm>
+#include <vector>
 
 namespace mistward::engine {
 namespace {
@@ -79,6 +84,55 @@ TEST_CASE("our own engine is done when it is told so, and after an error of eith
         CHECK(engine.on_line(line).empty());
     }
     CHECK_FALSE(engine.done());
+}
+
+namespace {
+
+constexpr rules::Setup kGifts{
+    .mode = rules::Mode::Base, .players = 3, .changed = {rules::Part::TestGifts}};
+
+/// Plays a game with hidden tokens, of which an engine that decides for these seats is told what
+/// can be seen from them; how often something was hidden from it.
+std::size_t play_hiding(const std::vector<rules::PlayerId>& seats, std::uint64_t seed) {
+    const auto has = [&](rules::PlayerId seat) { return std::ranges::count(seats, seat) != 0; };
+    EngineSide engine(
+        "Last",
+        [](std::string_view) {
+            return Tiles{rules::tables_for(kGifts), kDigest};
+        },
+        [](const rules::Game&, const NewGame&) -> Thinker {
+            return [](const rules::Game& game, const Effort&) { return game.legal().back(); };
+        });
+    engine.on_line("tileset base");
+    engine.on_line(newgame_line({seed, seats, kDigest, kGifts}));
+    rules::Random random(seed);
+    rules::Game game(rules::tables_for(kGifts), kGifts);
+    std::size_t hidden = 0;
+    for (auto legal = game.legal(); !legal.empty(); legal = game.legal()) {
+        const rules::DecisionPoint point = game.point();
+        rules::Decision decision = choose(game, legal, rules::Policy::Any, random);
+        if (point.actor == rules::Actor::Player && has(point.player)) {
+            decision = legal.back();
+            REQUIRE(engine.on_line("go positions 0 ms 100") ==
+                    Lines{"decide " + rules::decision_text(game, decision)});
+        }
+        const auto told = rules::seen_by(has(point.player) ? point.player : seats.front(),
+                                         point.player, decision);
+        hidden += told == decision ? 0 : 1;
+        REQUIRE(engine.on_line("decide " + rules::decision_text(game, told)).empty());
+        REQUIRE(game.apply(decision).has_value());
+    }
+    return hidden;
+}
+
+}  // namespace
+
+TEST_CASE("our own engine follows a game of which it is not told everything, from each seat") {
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        CHECK(play_hiding({rules::PlayerId(1)}, seed) > 3);
+        CHECK(play_hiding({rules::PlayerId(0), rules::PlayerId(2)}, seed) > 0);
+        CHECK(play_hiding({rules::PlayerId(0), rules::PlayerId(1), rules::PlayerId(2)}, seed) == 0);
+    }
 }
 
 }  // namespace mistward::engine

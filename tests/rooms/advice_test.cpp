@@ -19,6 +19,9 @@ using protocol::Json;
 
 namespace {
 
+const rules::Setup kGifts{
+    .mode = rules::Mode::Ghosts, .players = 3, .changed = {rules::Part::TestGifts}};
+
 protocol::RoomOptions with_odds() {
     protocol::RoomOptions options;
     options.aids.odds = true;
@@ -209,6 +212,34 @@ TEST_CASE("the review of a game has each of its turns, and is the same for whoev
     CHECK(review(house, game).value() == told);
     house.reopen();
     CHECK(review(house, game).value() == told);
+}
+
+TEST_CASE("a game with tokens is reviewed turn by turn, and told of by odds, as any other") {
+    House house;
+    TestTable table(house, 3, kGifts, with_odds());
+    table.start();
+    for (int part = 0; part < 2; ++part) {
+        table.play_on(part == 0 ? 40 : 4000);
+        const Json told = odds(table).value().at("odds");
+        REQUIRE(told.size() > 5);
+        for (std::size_t i = 0; i < told.size(); ++i) CHECK(told[i].at("turn") == i);
+    }
+    REQUIRE(table.is_over());
+    const Json told = review(house, table.id + ".1").value();
+    int last = 0;
+    std::set<Json> bidders;
+    for (const Json& turn : told.at("turns")) {
+        CHECK(turn.at("turn") >= last);
+        last = turn.at("turn");
+        CHECK((turn.at("better") == nullptr) == (turn.at("cost") == 0));
+        CHECK(turn.at("played").at("decisions").size() == turn.at("decisions").size());
+        for (const Json& decision : turn.at("decisions")) {
+            CHECK(decision.at("decision").at("type") != "draw_token");
+            if (decision.at("decision").at("type") == "bid") bidders.insert(turn.at("player"));
+        }
+    }
+    CHECK(bidders.size() == 3);
+    CHECK(!told.at("turning_points").empty());
 }
 
 TEST_CASE("turning points are turns of the game, the greatest change first") {

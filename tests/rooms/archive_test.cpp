@@ -5,6 +5,9 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+#include <vector>
+
 using namespace mistward;
 using namespace mistward::test;
 using protocol::ErrorCode;
@@ -282,4 +285,66 @@ TEST_CASE("statistics are computed once for all who ask, and anew after a game h
     const int read = house.store().statistics_read;
     for (int i = 0; i < 20; ++i) CHECK(games() == 1);
     CHECK(house.store().statistics_read == read);
+}
+
+TEST_CASE("X-2: a running game is read from the log as its room shows it, by whoever asks") {
+    House house;
+    TestTable table(
+        house, 3, {.mode = rules::Mode::Ghosts, .players = 3, .changed = {rules::Part::TestGifts}});
+    table.start();
+    const std::string game = table.id + ".1";
+    using Token = std::optional<std::string>;
+    const auto log = [&](const Token& token) {
+        return house.run(house.archive().ask(rooms::archived::Log{game, 0, token})).value().text;
+    };
+    const auto state = [&](std::uint64_t seq, const Token& token) {
+        return house.run(house.archive().ask(rooms::archived::State{game, seq, token}))
+            .value()
+            .text;
+    };
+    const auto in_room = [&](std::uint64_t seq, const Token& token) {
+        return house.run(table.room->ask(rooms::query::State{seq, token})).value().text;
+    };
+    table.play_on(30);
+    const std::vector<Token> all{
+        {}, table.owner_token, table.tokens[0], table.tokens[1], table.tokens[2]};
+    for (const Token& token : all) {
+        CHECK(log(token) == house.run(table.room->ask(rooms::query::Log{0, token})).value().text);
+        for (std::uint64_t seq = 0; seq <= 30; seq += 3) {
+            CHECK(state(seq, token) == in_room(seq, token));
+        }
+    }
+    const auto newest = [&](const Token& token) {
+        return house.run(house.archive().ask(rooms::archived::State{game, {}, token})).value().text;
+    };
+    const auto all_differ = [&] {
+        std::set<std::string> seen{newest({})};
+        for (const std::string& token : table.tokens) seen.insert(newest(token));
+        return seen.size() == 4;
+    };
+    while (!all_differ() && !table.is_over()) table.play_on(1);
+    CHECK(all_differ());
+    CHECK(log(table.owner_token) == log({}));
+    const auto refused = house.run(house.lobby().fork(table.id, {}, {}));
+    CHECK(refused.error().code == ErrorCode::NotOver);
+    CHECK(file_of(house, game).dump().find("token:gifts:hidden") != std::string::npos);
+
+    table.play_on(4000);
+    REQUIRE(table.is_over());
+    for (const Token& token : all) {
+        CHECK(log(token).find("hidden") == std::string::npos);
+        CHECK(log(token) == log({}));
+        for (std::uint64_t seq = 0; seq <= 30; seq += 3) {
+            CHECK(state(seq, token) == in_room(seq, {}));
+            CHECK(state(seq, token) == state(seq, {}));
+        }
+    }
+    CHECK(file_of(house, game).dump().find("hidden") == std::string::npos);
+    protocol::Fork early;
+    early.seq = 30;
+    const auto fork = house.run(house.lobby().fork(table.id, early, {}));
+    REQUIRE(fork);
+    const auto forked = house.find(fork->room.at("id"));
+    CHECK(house.run(forked->ask(rooms::query::Log{0})).value().text.find("token:gifts:hidden") !=
+          std::string::npos);
 }

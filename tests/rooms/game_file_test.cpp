@@ -4,7 +4,7 @@
 
 #include "server/service/records.hpp"
 #include "tests/rooms/catalogue.hpp"
-#include "tests/rooms/scene.hpp"
+#include "tests/rooms/gifts.hpp"
 
 #include <doctest/doctest.h>
 
@@ -207,4 +207,33 @@ TEST_CASE("a game that is over keeps its players' names, and no token opens thei
     REQUIRE(room.seats.size() == 2);
     CHECK(room.seats[0]->name == "Ana");
     CHECK(room.seats[0]->token != rooms::token_hash(Scene::token("Ana")));
+}
+
+TEST_CASE(
+    "a running game that hides something is not played on from its file; one that is over is") {
+    Gifts scene;
+    const auto file = [&] {
+        auto record = rooms::start_game(scene.room, scene.room.game->entries().all()).game;
+        if (scene.room.game->is_over()) record.end = rooms::game_end(*scene.room.game, 9000);
+        return rooms::game_file(record, *scene.room.game, "1.2.3");
+    };
+    for (int i = 0; i < 30; ++i) scene.play(scene.room.game->seq() * 29);
+    const std::string told = "it still runs, and a seat of it would show what a player hides in it";
+    CHECK(fault(file(), [](auto&) {}) == told);
+    CHECK(fault(file(), [&](auto& open) {
+              for (std::size_t i = 0; i < open.log.size(); ++i) {
+                  open.log[i].decision = scene.room.game->entries()[i].decision;
+              }
+          }) == told);
+    scene.play_to_end();
+    CHECK(fault(file(), [](auto&) {}) == "nothing");
+    CHECK(contains(fault(file(),
+                         [](auto& spoilt) {
+                             const auto draw =
+                                 std::ranges::find_if(spoilt.log, [](const auto& entry) {
+                                     return entry.decision.starts_with("token:gifts:");
+                                 });
+                             draw->decision = "token:gifts:hidden";
+                         }),
+                   "token"));
 }

@@ -4,6 +4,7 @@
 #include "server/behaviour/reading.hpp"
 #include "server/record/fold.hpp"
 #include "server/record/game_file.hpp"
+#include "server/record/game_record.hpp"
 #include "server/record/log_page.hpp"
 #include "server/service/records.hpp"
 #include "tests/protocol/trees.hpp"
@@ -67,12 +68,12 @@ struct Going : Gifts {
 
     /// Everything that whoever looks from there can get out of the room now.
     std::string everything(Seated seat) const;
+    std::string files() const;
 
 private:
     std::string documents(Seated seat) const;
     std::string answers(Seated seat) const;
     std::string advice(std::uint8_t seat) const;
-    std::string files() const;
 };
 
 std::string Going::everything(Seated seat) const {
@@ -105,7 +106,8 @@ std::string Going::answers(Seated seat) const {
     const rooms::LoggedGame& game = *room.game;
     std::vector<std::string> tried{"token:gifts:1", "pass"};
     for (int value = 0; value < 4; ++value) tried.push_back("play:gifts:" + std::to_string(value));
-    if (game.point().player == protocol::viewer_of(seat)) tried.push_back(keeping_decision(*this));
+    const bool decides = protocol::viewer_of(seat).sees(game.point().player);
+    if (decides) tried.push_back(keeping_decision(*this));
     std::string text;
     for (const std::string& decision : tried) {
         const auto seen = rooms::foresight(game, {game.seq(), {decision}}, seat);
@@ -131,7 +133,8 @@ std::string Going::advice(std::uint8_t seat) const {
 }
 
 std::string Going::files() const {
-    const auto start = rooms::start_game(room, room.game->entries().all());
+    auto start = rooms::start_game(room, room.game->entries().all());
+    if (room.game->is_over()) start.game.end = rooms::game_end(*room.game, now_ms);
     store::StoredGame stored;
     stored.game = start.game;
     stored.entries = room.game->entries().all();
@@ -262,6 +265,103 @@ TEST_CASE("X-2: after the end everybody sees what was held") {
     const auto state = protocol::state_document(scene.room.game->game());
     for (const auto& held : state.at("held")) CHECK_FALSE(held.at("values").is_null());
     for (const auto& [who, client] : scene.clients) CHECK(client.state() == state);
+}
+
+TEST_CASE("X-2: after the end nothing of the game is hidden, however it is asked for") {
+    Going scene;
+    while (!scene.room.game->is_over()) scene.keep_gifts();
+    const rooms::LoggedGame& game = *scene.room.game;
+    const auto log = rooms::log_page(game, 0, {}, rooms::kWholeLog).text;
+    CHECK(log.find("hidden") == std::string::npos);
+    for (std::uint64_t seq = 0; seq <= game.seq(); seq += 7) {
+        const auto open = rooms::snapshot_at(game, seq, {}).value().text;
+        CHECK(open == rooms::snapshot_at(game, seq, std::uint8_t{1}).value().text);
+        for (const auto& held : protocol::Json::parse(open).at("state").at("held")) {
+            CHECK_FALSE(held.at("values").is_null());
+        }
+    }
+    CHECK(log == rooms::log_page(game, 0, std::uint8_t{2}, rooms::kWholeLog).text);
+    // What had been at hand as it was sent, too.
+    for (std::uint64_t back = 1; back <= rooms::RecentUpdates::kMaxUpdates; ++back) {
+        CHECK(log.ends_with(rooms::log_page(game, game.seq() - back, {}, rooms::kWholeLog).text));
+    }
+    CHECK(scene.files().find("hidden") == std::string::npos);
+}
+
+TEST_CASE("X-2: whoever has seen a part of the game sees all of it by the rest of its log") {
+    Going scene;
+    std::vector<std::vector<protocol::Json>> seen;  // by seat, the spectator last, at each seq
+    const auto look = [&](std::uint64_t seq) {
+        std::vector<protocol::Json> all;
+        for (const Seated seat : {Seated(0), Seated(1), Seated(2), Seated()}) {
+            const auto text = rooms::snapshot_at(*scene.room.game, seq, seat).value().text;
+            all.push_back(protocol::Json::parse(text).at("state"));
+        }
+        return all;
+    };
+    while (!scene.room.game->is_over()) {
+        while (seen.size() <= scene.room.game->seq()) seen.push_back(look(seen.size()));
+        scene.keep_gifts();
+    }
+    const rooms::LoggedGame& game = *scene.room.game;
+    const auto state = protocol::state_document(game.game());
+    for (std::uint64_t seq = 0; seq < seen.size(); seq += 9) {
+        for (protocol::Json& mine : seen[seq]) {
+            for (const auto& update : rooms::updates_after(game, seq, {})) {
+                mine.patch_inplace(protocol::Json::parse(*update).at("patch"));
+            }
+            REQUIRE(mine == state);
+        }
+    }
+}
+
+/// The log of a game in which a seat has drawn another gift than it holds, one that is left; and
+/// the rest of the game as it was. Nothing if there is none.
+std::optional<std::vector<store::Entry>> redrawn(const rooms::LoggedGame& game, std::uint8_t seat) {
+    auto log = game.entries().all();
+    for (std::uint64_t seq = log.size(); seq > 0; --seq) {
+        std::string& text = log[seq - 1].decision;
+        const bool is_theirs = game.at(seq - 1).point().player == rules::PlayerId(seat);
+        if (!is_theirs || !text.starts_with("token:gifts:")) continue;
+        for (const rules::TokensLeft& left :
+             game.game().view(rules::Viewer::of_everything()).tokens) {
+            const std::string other = "token:gifts:" + std::to_string(left.value);
+            if (other == text) continue;
+            text = other;
+            return log;
+        }
+    }
+    return std::nullopt;
+}
+
+TEST_CASE("X-2: whether somebody holds a gift or it lies in the bag looks the same to all others") {
+    int compared = 0;
+    for (std::uint8_t seed = 1; seed < 4; ++seed) {
+        Going scene(seed);
+        for (int i = 0; i < 40; ++i) {
+            scene.keep_gifts();
+            const auto log = redrawn(*scene.room.game, 1);
+            if (!log || i % 3 != 0) continue;
+            Going a = scene;
+            Going b = scene;
+            a.go_on_from(scene.room.game->entries().all());
+            b.go_on_from(*log);
+            for (auto& [who, client] : a.clients) client.forget();
+            for (auto& [who, client] : b.clients) client.forget();
+            REQUIRE(a.everything({}) == b.everything({}));
+            REQUIRE(a.everything(0) == b.everything(0));
+            CHECK(a.everything(1) != b.everything(1));
+            const rooms::PlanJudge one(*a.room.game, 0);
+            const rooms::PlanJudge other(*b.room.game, 0);
+            for (const rules::UnseenTile& unseen : a.room.game->game().view().unseen) {
+                const std::string tile =
+                    rules::face_name(a.room.game->game().tileset(), unseen.tile);
+                REQUIRE(one.turn(0, tile) == other.turn(0, tile));
+            }
+            ++compared;
+        }
+    }
+    CHECK(compared > 20);
 }
 
 TEST_CASE("a game in which nothing is hidden says nothing of tokens, and is told once") {

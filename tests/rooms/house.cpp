@@ -113,7 +113,8 @@ protocol::Result<std::uint64_t> TestTable::decide(std::uint8_t player, const std
 
 std::uint64_t TestTable::play(std::uint64_t choice) {
     const protocol::Json next = clients[0]->next();
-    const protocol::Json legal = clients[0]->legal();
+    // From others it may be hidden.
+    const protocol::Json legal = clients.at(next.at("player"))->legal();
     const std::string decision = legal.at(choice % legal.size()).at("id");
     return decide(next.at("player"), decision, "c" + std::to_string(++commands_), clients[0]->seq())
         .value();

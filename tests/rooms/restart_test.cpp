@@ -29,7 +29,8 @@ TEST_CASE("a game of every kind is stored to its end and comes back") {
          {rules::Setup{.level = 5}, rules::Setup{.level = 6},
           rules::Setup{.level = 5, .rules = rules::kOldestRules},
           rules::Setup{.mode = rules::Mode::Ghosts, .changed = {rules::Part::Castles}},
-          rules::Setup{.mode = rules::Mode::Base}}) {
+          rules::Setup{.mode = rules::Mode::Base},
+          rules::Setup{.mode = rules::Mode::Base, .changed = {rules::Part::TestGifts}}}) {
         House house;
         TestTable table(house, 2, setup);
         table.start();

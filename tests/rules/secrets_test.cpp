@@ -115,3 +115,42 @@ TEST_CASE("secrets: a hidden token is told to who draws it, and when it is playe
         is_choice_hidden({Actor::Player, PlayerId(1), DecisionKind::PlayToken}, PlayerId(1)));
     CHECK_FALSE(is_choice_hidden({Actor::Player, PlayerId(1), DecisionKind::Bid}, PlayerId(0)));
 }
+
+TEST_CASE("secrets: whoever follows what they are told sees what they see of the game itself") {
+    std::size_t hidden = 0;
+    std::size_t played = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Random random(seed);
+        Game game(tables_for(kFour), kFour);
+        for (const Viewer viewer : {Viewer(), Viewer(PlayerId(1)), Viewer::of_everything()}) {
+            Game real = game;
+            Game followed = game.as_seen_by(viewer);
+            for (auto legal = real.legal(); !legal.empty(); legal = real.legal()) {
+                const PlayerId player = real.point().player;
+                const Decision decision = choose(real, legal, Policy::Any, random);
+                const Decision told = seen_by(viewer, player, decision);
+                hidden += told == decision ? 0 : 1;
+                played += std::holds_alternative<PlayToken>(told) ? 1 : 0;
+                auto events = real.apply(decision).value();
+                for (Event& event : events) event = seen_by(viewer, event);
+                const auto heard = followed.follow(viewer, told);
+                REQUIRE(heard.has_value());
+                REQUIRE(*heard == events);
+                REQUIRE(followed == real.as_seen_by(viewer));
+                REQUIRE(followed.check().empty());
+            }
+        }
+    }
+    CHECK(hidden > 100);
+    CHECK(played > 100);
+}
+
+TEST_CASE("secrets: what cannot be followed leaves the game as it was") {
+    Game game(tables_for(kFour), kFour);
+    const Game before = game;
+    for (const Decision& told : {Decision(PlayToken{Stream::Gifts, 1}), Decision(Bid{1}),
+                                 Decision(DrawToken{Stream::Gifts, std::nullopt})}) {
+        CHECK_FALSE(game.follow(PlayerId(1), told).has_value());
+        CHECK(game == before);
+    }
+}

@@ -225,9 +225,12 @@ struct TestGifts : trunk::SilentPart {
         }
     }
 
-    /// What the others hold becomes the smallest gifts that `seat` has not seen.
+    /// What the others hold becomes the smallest gifts that `seat` has not seen, beside the one
+    /// that is drawn or played next.
     template <class S>
-    static void conceal(S& state, std::optional<PlayerId> seat) {
+    static void conceal(S& state, std::optional<PlayerId> seat, const Decision* next) {
+        const auto drawn = gift_in<DrawToken>(next);
+        const auto played = gift_in<PlayToken>(next);
         ByPlayer<std::uint8_t> numbers;
         const auto each_other = [&](auto use) {
             for (std::size_t player = 0; player < state.setup.players; ++player) {
@@ -238,7 +241,29 @@ struct TestGifts : trunk::SilentPart {
             numbers[other] = number_of(state.held[other]);
             move(state.held[other], state.bag, numbers[other]);
         });
+        const auto take = [](Counts& from, Counts& to, std::size_t value) {
+            if (from[value] == 0) return;
+            --from[value];
+            ++to[value];
+        };
+        Counts kept{};
+        const bool is_kept = drawn && state.bag[*drawn] != 0;
+        if (is_kept) take(state.bag, kept, *drawn);
+        const PlayerId active = state.active.id;
+        if (played && numbers[active] != 0 && state.bag[*played] != 0) {
+            take(state.bag, state.held[active], *played);
+            --numbers[active];
+        }
         each_other([&](PlayerId other) { move(state.bag, state.held[other], numbers[other]); });
+        if (is_kept) take(kept, state.bag, *drawn);
+    }
+    /// The gift that a decision of that kind names, if it does.
+    template <class Kind>
+    static std::optional<std::uint8_t> gift_in(const Decision* decision) {
+        const auto* const named = decision == nullptr ? nullptr : std::get_if<Kind>(decision);
+        if (named == nullptr || named->stream != Stream::Gifts) return std::nullopt;
+        const std::optional<std::uint8_t> value = named->value;
+        return value && *value < kValues ? value : std::nullopt;
     }
 
     template <class S>

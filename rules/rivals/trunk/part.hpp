@@ -92,9 +92,12 @@ struct SilentPart {
     static void show_feature(FeatureView&) {}
 
     /// Makes what `seat` cannot know, or nobody who only watches, equal for all games that look
-    /// alike to them.
+    /// alike to them, and in which the decision `next` is legal, if there is one.
     template <class State>
-    static void conceal(State&, std::optional<PlayerId>) {}
+    static void conceal(State&, std::optional<PlayerId> seat, const Decision* next) {
+        static_cast<void>(seat);
+        static_cast<void>(next);
+    }
 
     /// Recomputes what it keeps. Asked in every game.
     template <class State>
