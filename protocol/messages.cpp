@@ -41,6 +41,7 @@ wire::Patch patch(const Around& around) {
     wire::State before = around.state_before;
     before.tokens.reset();
     before.held.reset();
+    before.facts.reset();
     return wire::patch(before, around.state_after);
 }
 

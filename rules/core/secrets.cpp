@@ -19,7 +19,7 @@ void add_unseen(View& view, Stream stream, std::uint8_t value) {
 /// Takes out of a list by player what others have.
 void hide_from(Viewer viewer, FactValue::List& list) {
     for (std::size_t player = 0; player < list.size(); ++player) {
-        if (viewer != PlayerId(player)) list[player] = {};
+        if (!viewer.sees(PlayerId(player))) list[player] = {};
     }
 }
 
