@@ -59,7 +59,7 @@ void check_rivals(const Setup& setup, std::vector<std::string>& errors) {
     if (setup.mode == Mode::Base && !kPartsToAdd.contains(setup.changed)) {
         errors.emplace_back("the base game has no such part");
     } else if (!(kPartsToAdd | kPartsToLeaveOut).contains(setup.changed)) {
-        errors.emplace_back("the guards cannot be left out");
+        errors.emplace_back("that part cannot be left out");
     }
 }
 

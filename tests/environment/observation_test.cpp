@@ -188,20 +188,37 @@ TEST_CASE("the layout has no gaps, and README.md tells it as it is") {
         }
         REQUIRE(offset == kind.observation.size());
     }
-    const auto both = [](const auto& teams, const auto& rivals) {
-        std::string rows;
-        for (std::size_t i = 0; i < teams.size(); ++i) {
-            REQUIRE(teams[i].name == rivals[i].name);
-            rows += "| `" + std::string(teams[i].name) + "` | " + std::to_string(teams[i].size) +
-                    " | " + std::to_string(rivals[i].size) + " | " + std::string(teams[i].what) +
-                    " |\n";
-        }
-        return rows;
+    const auto row = [](const environment::Part& part, const std::string& sizes) {
+        return "| `" + std::string(part.name) + "` | " + sizes + " | " + std::string(part.what) +
+               " |\n";
     };
     const environment::Kind& team = environment::kind_of(rules::Mode::Mists);
     const environment::Kind& rivals = environment::kind_of(rules::Mode::Base);
-    const std::string actions = both(team.actions.parts(), rivals.actions.parts());
-    const std::string observation = both(team.observation.parts(), rivals.observation.parts());
+    std::string actions;
+    for (std::size_t i = 0; i < team.actions.parts().size(); ++i) {
+        const environment::Part& part = team.actions.parts()[i];
+        const std::size_t other = rivals.actions.parts()[i].size;
+        actions += row(part, std::to_string(part.size) + " | " + std::to_string(other));
+    }
+    // The board comes first, in planes of each window's size; what follows has one size or two.
+    const std::size_t team_plane = team.observation.parts().front().size;
+    const std::size_t rival_plane = rivals.observation.parts().front().size;
+    std::string planes;
+    std::string scalars;
+    for (std::size_t i = 0; i < team.observation.parts().size(); ++i) {
+        const environment::Part& part = team.observation.parts()[i];
+        const environment::Part& other = rivals.observation.parts()[i];
+        REQUIRE(part.name == other.name);
+        const std::size_t count = part.size / team_plane;
+        if (count * team_plane == part.size && count * rival_plane == other.size) {
+            planes += row(part, std::to_string(count));
+        } else if (part.size == other.size) {
+            scalars += row(part, std::to_string(part.size));
+        } else {
+            scalars += row(part, std::to_string(part.size) + ", " + std::to_string(other.size));
+        }
+    }
     CHECK_MESSAGE(readme.find(actions) != std::string::npos, actions);
-    CHECK_MESSAGE(readme.find(observation) != std::string::npos, observation);
+    CHECK_MESSAGE(readme.find(planes) != std::string::npos, planes);
+    CHECK_MESSAGE(readme.find(scalars) != std::string::npos, scalars);
 }
