@@ -1,5 +1,7 @@
 #include "companion/arena/options.hpp"
 
+#include "protocol/wire/parts.hpp"
+
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
@@ -13,6 +15,7 @@ struct Words {
     std::vector<std::string> players;
     std::string beside;
     std::string game = "mists";
+    protocol::wire::PartNames parts;
     std::string levels = "1-6";
     unsigned seats = 2;
     double patience = 15;
@@ -46,6 +49,9 @@ void add_game_options(CLI::App& app, Words& words, Options& options) {
     app.add_option("--game", words.game, "mists, ghosts or base")
         ->check(CLI::IsMember({"mists", "ghosts", "base"}))
         ->capture_default_str();
+    app.add_option("--parts", words.parts,
+                   "Parts to add to ghosts or base, those for tests among them")
+        ->delimiter(',');
     app.add_option("--levels", words.levels, "Levels of mists, such as 1-6 or 3,5")
         ->capture_default_str();
     app.add_option("--players", words.seats, "Seats at the table")
@@ -80,6 +86,12 @@ void understand(const Words& words, Options& options) {
     options.mode = words.game == "mists"    ? rules::Mode::Mists
                    : words.game == "ghosts" ? rules::Mode::Ghosts
                                             : rules::Mode::Base;
+    const auto parts = protocol::wire::parts_named(words.parts, rules::kPartsToAdd);
+    if (!parts) throw CLI::ValidationError("--parts", "expected " + parts.error());
+    options.parts = *parts;
+    if (options.mode == rules::Mode::Mists && !options.parts.empty()) {
+        throw CLI::ValidationError("--parts", "only ghosts and base have parts");
+    }
     options.levels = parse_levels(words.levels);
     if (options.levels.empty()) throw CLI::ValidationError("--levels", "not a list of levels");
     options.seats = static_cast<std::uint8_t>(words.seats);
@@ -127,7 +139,7 @@ std::vector<std::uint8_t> parse_levels(const std::string& text) {
 
 std::vector<rules::Setup> setups_of(const Options& options) {
     if (options.mode != rules::Mode::Mists) {
-        return {{.mode = options.mode, .players = options.seats}};
+        return {{.mode = options.mode, .players = options.seats, .changed = options.parts}};
     }
     std::vector<rules::Setup> setups;
     for (const std::uint8_t level : options.levels) {

@@ -17,6 +17,7 @@ struct Options {
     std::optional<players::Recipe> beside;  ///< in the other seats
     std::vector<std::size_t> positions;     ///< budgets; empty: as the players say
     rules::Mode mode = rules::Mode::Mists;
+    rules::PartSet parts;              ///< added to a competitive game
     std::vector<std::uint8_t> levels;  ///< of the co-operative game
     std::uint8_t seats = 2;
     Range range;

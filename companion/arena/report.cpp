@@ -119,7 +119,13 @@ std::string percent(const Estimate& estimate) {
 
 std::string name_of_game(const rules::Setup& setup) {
     if (setup.mode == rules::Mode::Mists) return "mists:" + std::to_string(setup.level);
-    return setup.mode == rules::Mode::Ghosts ? "ghosts" : "base";
+    std::string name = setup.mode == rules::Mode::Ghosts ? "ghosts" : "base";
+    for (const rules::Part part : rules::kParts) {
+        if ((setup.changed & rules::kPartsToAdd).contains(part)) {
+            (name += '+') += rules::name(part);
+        }
+    }
+    return name;
 }
 
 std::string details(std::span<const Measured> measured) {

@@ -43,6 +43,18 @@ TEST_CASE("a player is all that must be named") {
     CHECK(setups_of(least).size() == 6);
 }
 
+TEST_CASE("parts are added to a competitive game, played, and told with it") {
+    const std::vector<const char*> words{
+        "play",    "baseline", "--game",    "base", "--parts", "test_inns,test_gifts",
+        "--games", "1",        "--threads", "1"};
+    const auto setups = setups_of(options(words));
+    REQUIRE(setups.size() == 1);
+    CHECK(setups[0].changed == rules::PartSet{rules::Part::TestInns, rules::Part::TestGifts});
+    CHECK(said(words).out.find("| base+test_gifts+test_inns |") != std::string::npos);
+    CHECK(std::get<int>(read({"play", "random", "--game", "base", "--parts", "tower"})) == 2);
+    CHECK(std::get<int>(read({"play", "random", "--parts", "test_inns"})) == 2);
+}
+
 TEST_CASE("everything can be said") {
     const Options all = options(
         {"curve",    "engine:a", "--positions", "10,200",  "--levels",  "2,5",       "--players",
