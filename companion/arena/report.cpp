@@ -121,9 +121,7 @@ std::string name_of_game(const rules::Setup& setup) {
     if (setup.mode == rules::Mode::Mists) return "mists:" + std::to_string(setup.level);
     std::string name = setup.mode == rules::Mode::Ghosts ? "ghosts" : "base";
     for (const rules::Part part : rules::kParts) {
-        if ((setup.changed & rules::kPartsToAdd).contains(part)) {
-            (name += '+') += rules::name(part);
-        }
+        if ((setup.changed & rules::kPartsToAdd).contains(part)) (name += '+') += rules::name(part);
     }
     return name;
 }
