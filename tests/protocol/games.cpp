@@ -80,7 +80,7 @@ rules::Game play_random(const rules::Setup& setup, const std::vector<rules::Tile
     for (std::uint64_t seq = 1; game.point().actor != rules::Actor::Nobody; ++seq) {
         const rules::Game before = game;
         rules::Decision decision = rules::Pass{};
-        if (game.point().actor == rules::Actor::Chance) {
+        if (game.point().kind == rules::DecisionKind::DrawTile) {
             decision = rules::DrawTile{deck.at(game.drawn_count())};
         } else {
             const std::vector<rules::Decision> legal = game.legal();
@@ -100,12 +100,11 @@ rules::Game play_random(const rules::Setup& setup, std::uint64_t seed,
     return play_random(setup, deck, dice, visit);
 }
 
-std::string update_of(const Step& step) {
-    const auto state_before = wire::state(step.before, std::nullopt);
-    const auto state_after = wire::state(step.after, std::nullopt);
-    return update_message(
-        {step.seq, step.before, step.after, state_before, state_after, std::nullopt}, step.decision,
-        step.events, Author::Player);
+std::string update_of(const Step& step, rules::Viewer viewer) {
+    const auto state_before = wire::state(step.before, viewer);
+    const auto state_after = wire::state(step.after, viewer);
+    return update_message({step.seq, step.before, step.after, state_before, state_after, viewer},
+                          step.decision, step.events, Author::Player);
 }
 
 }  // namespace mistward::protocol

@@ -54,7 +54,7 @@ rules::Game new_game(const rules::Setup& setup);
 /// A new game in which the decisions of `script`, words apart by spaces, have been made.
 rules::Game play(const rules::Setup& setup, const std::string& script);
 
-/// The `update` for a step.
-std::string update_of(const Step& step);
+/// The `update` for a step, as a viewer gets it.
+std::string update_of(const Step& step, rules::Viewer viewer = {});
 
 }  // namespace mistward::protocol

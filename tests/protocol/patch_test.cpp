@@ -1,5 +1,6 @@
 #include "tests/protocol/games.hpp"
 #include "tests/protocol/trees.hpp"
+#include "tests/rules/setups.hpp"
 #include "tests/simulations.hpp"
 
 #include <doctest/doctest.h>
@@ -17,7 +18,8 @@ PlainJson plain(const Json& json) { return PlainJson::parse(json.dump()); }
 /// Keeps a state current as a client does that lives from patches alone.
 class PatchingClient {
 public:
-    explicit PatchingClient(const rules::Game& game) : state_(plain(state_document(game))) {}
+    explicit PatchingClient(const rules::Game& game, rules::Viewer viewer = {})
+        : state_(plain(state_document(game, viewer))) {}
 
     void follow(const std::string& update) {
         state_ = state_.patch(PlainJson::parse(update).at("patch"));
@@ -39,6 +41,24 @@ TEST_CASE("patches turn the state before into the state after, over whole games"
                 CHECK(client.state() == plain(state_document(step.after)));
             });
         }
+    }
+}
+
+TEST_CASE("patches do so for each viewer of games with parts, and on across the end") {
+    for (const rules::Setup& setup : rules::setups_with_parts()) {
+        std::vector<rules::Viewer> viewers{rules::Viewer()};
+        for (std::size_t seat = 0; seat < setup.players; ++seat) {
+            viewers.emplace_back(rules::PlayerId(seat));
+        }
+        std::vector<PatchingClient> clients;
+        for (const rules::Viewer viewer : viewers) clients.emplace_back(new_game(setup), viewer);
+        play_random(setup, 1, [&](const Step& step) {
+            for (std::size_t i = 0; i < viewers.size(); ++i) {
+                clients[i].follow(update_of(step, viewers[i]));
+                CHECK(clients[i].state() == plain(state_document(step.after, viewers[i])));
+            }
+        });
+        for (const PatchingClient& client : clients) CHECK(client.state() == clients[0].state());
     }
 }
 
