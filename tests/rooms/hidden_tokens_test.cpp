@@ -276,7 +276,8 @@ TEST_CASE("X-2: after the end nothing of the game is hidden, however it is asked
     for (std::uint64_t seq = 0; seq <= game.seq(); seq += 7) {
         const auto open = rooms::snapshot_at(game, seq, {}).value().text;
         CHECK(open == rooms::snapshot_at(game, seq, std::uint8_t{1}).value().text);
-        for (const auto& held : protocol::Json::parse(open).at("state").at("held")) {
+        const auto snapshot = protocol::Json::parse(open);
+        for (const auto& held : snapshot.at("state").at("held")) {
             CHECK_FALSE(held.at("values").is_null());
         }
     }
