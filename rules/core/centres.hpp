@@ -15,8 +15,8 @@ struct Surroundings {
 /// The four spaces beside a tile, as `Surroundings::spaces`.
 inline constexpr std::uint8_t kBeside = 0b10101010;
 
-/// The tiles whose centre has not been dealt with: a space around it
-/// is empty, or it was completed in this turn. In the order of placement.
+/// The tiles whose centre has not been dealt with: a space around it is empty, or it was completed
+/// in this turn. In the order of placement.
 template <class Limits>
 using Centres = FixedList<Slot, Limits::kCentres>;
 
