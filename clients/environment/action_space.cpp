@@ -59,6 +59,9 @@ public:
     Code operator()(const rules::DrawToken&) const { return std::nullopt; }
     Code operator()(const rules::PlayToken&) const { return std::nullopt; }
     Code operator()(const rules::Bid&) const { return std::nullopt; }
+    Code operator()(const rules::PlaceMeepleAt&) const { return std::nullopt; }
+    Code operator()(const rules::PayRansom&) const { return std::nullopt; }
+    Code operator()(const rules::ExchangePrisoner&) const { return std::nullopt; }
     Code operator()(const rules::BuryFromSupply& d) const { return at_.supply + slots_[d.colour]; }
     Code operator()(const rules::AssignPoints& d) const { return at_.assign + slots_[d.track]; }
     Code operator()(const rules::TakePoints& d) const { return at_.points + scoring(d.feature); }

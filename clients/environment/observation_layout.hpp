@@ -51,7 +51,8 @@ inline constexpr std::size_t kFaceNumbers =
 
 /// Numbers that tell one segment of the tile placed last: its kind, sides, open sides, size, and
 /// the colours on its feature.
-inline constexpr std::size_t kSegmentKinds = rules::kPlayedKinds;
+inline constexpr std::size_t kSegmentKinds =
+    static_cast<std::size_t>(rules::FeatureKind::Monastery) + 1;
 inline constexpr std::size_t kSegmentNumbers = kSegmentKinds + 4 + 1 + 1 + rules::kColourCount;
 
 /// Numbers that tell one hound: where it is, and its total.

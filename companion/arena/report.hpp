@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 /// "95.0 % (91.0 to 97.3)".
 std::string percent(const Estimate& estimate);
 
-/// "mists:3", "ghosts", "base", "base+test_inns": which game, without how many play it.
+/// "mists:3", "ghosts", "base", "base+inns": which game, without how many play it.
 std::string name_of_game(const rules::Setup& setup);
 
 /// A row for each measurement: how often it was won, how long a turn took, why games were lost.

@@ -24,12 +24,12 @@ std::optional<Edge> unknown_side(const TileLayout& layout) {
     return std::nullopt;
 }
 
-/// What of a set a game that knows these marks does not know, and what is more than its `Limits`,
+/// What of a set a game that knows these things does not know, and what is more than its `Limits`,
 /// one sentence each; `segments` and `centres` say what the game counts as such.
 template <class Limits>
 std::vector<std::string> check_extent(const TileSet& set, const Extent& extent,
                                       const std::string& segments, const std::string& centres,
-                                      SegmentMarks known = {}) {
+                                      const KnownThings& known = {}) {
     std::vector<std::string> errors = check_known(set, known);
     const auto limit = [&](std::size_t count, std::size_t most, const std::string& what) {
         if (count <= most) return;

@@ -27,14 +27,23 @@ SegmentId centre_of(const Tables& tables, const Board<Limits>& board,
     return features.segment(slot, SegmentIndex(tables[board.face(slot)].centre));
 }
 
-/// What the centre of a tile is; the tile must have one.
+/// Calls `use(SegmentId)` with the centre of a tile and with its garden, if it has these.
+template <class Limits, class Use>
+void each_centre(const Tables& tables, const Board<Limits>& board, const Features<Limits>& features,
+                 Slot slot, Use use) {
+    const FaceTable& face = tables[board.face(slot)];
+    if (face.centre != FaceTable::kNone) use(features.segment(slot, SegmentIndex(face.centre)));
+    if (face.garden != FaceTable::kNone) use(features.segment(slot, SegmentIndex(face.garden)));
+}
+
+/// What the centre of a tile is, or a garden if it has nothing else; the tile must have one.
 template <class Limits>
 FeatureKind centre_kind(const Tables& tables, const Board<Limits>& board, Slot slot) {
     const FaceTable& face = tables[board.face(slot)];
-    return face.kind[face.centre];
+    return face.kind[face.centre != FaceTable::kNone ? face.centre : face.garden];
 }
 
-/// Enters the centre of a tile that was just placed and connected, if it has one.
+/// Enters the centre of a tile that was just placed and connected, and its garden.
 template <class Limits>
 void enter_centre(const Tables& tables, const Board<Limits>& board, Slot placed,
                   Surroundings wanted, Centres<Limits>& centres, Features<Limits>& features) {
@@ -44,7 +53,8 @@ void enter_centre(const Tables& tables, const Board<Limits>& board, Slot placed,
         const Slot other = board.at(board.position(placed) + kAround[i]);
         if (other != kNoSlot && (wanted.face_down || board.face_up(other))) --empty;
     }
-    features.set_open_sides(centre_of(tables, board, features, placed), empty);
+    each_centre(tables, board, features, placed,
+                [&](SegmentId centre) { features.set_open_sides(centre, empty); });
     centres.push_back(placed);
 }
 
@@ -60,7 +70,8 @@ void fill_around(const Tables& tables, const Board<Limits>& board, Slot placed,
         const Surroundings wanted = surroundings(centre_kind(tables, board, slot));
         const unsigned space = 1U << around_index(there, position);
         if ((wanted.spaces & space) == 0 || !(wanted.face_down || board.face_up(placed))) continue;
-        features.close_side(centre_of(tables, board, features, slot));
+        each_centre(tables, board, features, slot,
+                    [&](SegmentId centre) { features.close_side(centre); });
     }
 }
 

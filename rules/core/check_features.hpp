@@ -22,11 +22,12 @@ inline FoundSegments found_segments(const std::vector<PlacedTile>& tiles,
     return found;
 }
 
-/// The colours of the meeples that stand on these segments.
-template <class State>
-ColourSet colours_on(const State& state, const FoundSegments& found) {
+/// The colours of the meeples that stand on these segments, of those that `counts(meeple)`.
+template <class State, class Counts>
+ColourSet colours_on(const State& state, const FoundSegments& found, Counts counts) {
     ColourSet colours;
     for (const auto& meeple : state.meeples) {
+        if (!counts(meeple)) continue;
         const Slot slot = state.features.slot(meeple.segment);
         if (found.contains({slot, state.features.index(meeple.segment)})) {
             colours.insert(meeple.colour);
@@ -38,7 +39,7 @@ ColourSet colours_on(const State& state, const FoundSegments& found) {
 /// Compares the feature that a state keeps of these segments with what was found (T-6).
 template <class State>
 void check_feature(const State& state, const FoundSegments& found, std::size_t open_sides,
-                   Faults& faults) {
+                   ColourSet colours, Faults& faults) {
     const auto& features = state.features;
     const auto [first, index] = *found.begin();
     const FeatureId feature = features.feature(first, index);
@@ -56,7 +57,7 @@ void check_feature(const State& state, const FoundSegments& found, std::size_t o
     faults.unless(features.tiles(feature).count() == tiles.size(), where + ": other tiles");
     faults.unless(features.segment_count(feature) == found.size(), where + ": miscounted");
     faults.unless(features.open_sides(feature) == open_sides, where + ": other open sides");
-    faults.unless(features.colours(feature) == colours_on(state, found), where + ": other meeples");
+    faults.unless(features.colours(feature) == colours, where + ": other meeples");
 }
 
 }  // namespace mistward::rules

@@ -22,13 +22,14 @@ private:
     std::vector<std::string> sentences_;
 };
 
-void add_segment(const Segment& segment, SegmentMarks known, const std::string& tile,
+void add_segment(const Segment& segment, const KnownThings& known, const std::string& tile,
                  UnknownThings& unknown) {
-    const bool played = static_cast<std::size_t>(segment.kind) < kPlayedKinds;
+    const bool played =
+        segment.kind <= FeatureKind::Monastery || known.kinds.contains(segment.kind);
     if (!played) unknown.add(name(segment.kind), tile);
     segment.marks.for_each([&](SegmentMark mark) {
-        const bool matters =
-            mark != SegmentMark::Tunnel && mark != SegmentMark::Uncapped && !known.contains(mark);
+        const bool matters = mark != SegmentMark::Tunnel && mark != SegmentMark::Uncapped &&
+                             !known.segments.contains(mark);
         if (matters) unknown.add(name(mark), tile);
     });
     if (segment.shares != 0) unknown.add("a side of two cities", tile);
@@ -36,21 +37,29 @@ void add_segment(const Segment& segment, SegmentMarks known, const std::string& 
 
 }  // namespace
 
-std::vector<std::string> check_known(const TileSet& set, SegmentMarks known) {
+std::vector<std::string> check_known(const TileSet& set, const KnownThings& known) {
     UnknownThings unknown;
     for (std::size_t i = 0; i < set.tiles.size(); ++i) {
         const TileLayout& layout = set.tiles[i].layout;
         const std::string tile = face_name(set, TileId(i));
         for (const Segment& segment : layout.segments) add_segment(segment, known, tile, unknown);
-        layout.marks.for_each([&](TileMark mark) { unknown.add(name(mark), tile); });
+        layout.marks.for_each([&](TileMark mark) {
+            if (!known.tiles.contains(mark)) unknown.add(name(mark), tile);
+        });
         if (layout.flier) unknown.add("flying machines", tile);
         const auto& edges = layout.edges;
-        if (std::find(edges.begin(), edges.end(), Terrain::Any) != edges.end()) {
+        if (!known.abbeys && std::find(edges.begin(), edges.end(), Terrain::Any) != edges.end()) {
             unknown.add("a side that meets any terrain", tile);
         }
     }
-    for (const HandTile& hand : set.hand) unknown.add("tiles in hands", face_name(set, hand.tile));
-    for (const GardenCopies& garden : set.gardens) unknown.add("copies with a garden", garden.id);
+    for (const HandTile& hand : set.hand) {
+        if (!known.abbeys) unknown.add("tiles in hands", face_name(set, hand.tile));
+    }
+    for (const GardenCopies& garden : set.gardens) {
+        if (!known.kinds.contains(FeatureKind::Garden)) {
+            unknown.add("copies with a garden", garden.id);
+        }
+    }
     return unknown.take();
 }
 

@@ -157,12 +157,91 @@ struct Bid {
     static constexpr std::string_view kText = "bid:{points}";
 };
 
+/// Take a meeple off the board: one's own abbot, who is scored (AB-HOME-1), a knight out of the
+/// city of a princess (PD-PRINCESS-1), or what a tower captures (TO-FLOOR-2).
+struct TakeMeeple {
+    MeepleRef meeple;
+    auto operator<=>(const TakeMeeple&) const = default;
+    static constexpr auto kMembers = members(&TakeMeeple::meeple);
+    static constexpr std::string_view kText = "take:{meeple}";
+};
+
+/// Put a meeple on a segment of any tile: by a portal (PD-PORTAL-1), on a tower (TO-TOP-1), or a
+/// wagon that moves on (AM-WAGON-2).
+struct PlaceMeepleAt {
+    FeatureRef place;
+    Colour colour = Colour::Red;
+    MeepleKind kind = MeepleKind::Ordinary;
+    auto operator<=>(const PlaceMeepleAt&) const = default;
+    static constexpr auto kMembers =
+        members(as_place(&PlaceMeepleAt::place), &PlaceMeepleAt::colour, &PlaceMeepleAt::kind);
+    static constexpr std::string_view kText = "at:{place}:{colour}[:{kind}]";
+};
+
+/// Move the dragon onto a tile (PD-DRAGON-3).
+struct MoveDragon {
+    Position position;
+    auto operator<=>(const MoveDragon&) const = default;
+    static constexpr auto kMembers = members(&MoveDragon::position);
+    static constexpr std::string_view kText = "dragon:{position}";
+};
+
+/// Put the fairy beside a meeple of one's own (PD-FAIRY-1).
+struct PlaceFairy {
+    MeepleRef meeple;
+    auto operator<=>(const PlaceFairy&) const = default;
+    static constexpr auto kMembers = members(&PlaceFairy::meeple);
+    static constexpr std::string_view kText = "fairy:{meeple}";
+};
+
+/// Put a floor on the foundation or the open tower of a tile (TO-FLOOR-1).
+struct PlaceFloor {
+    Position position;
+    auto operator<=>(const PlaceFloor&) const = default;
+    static constexpr auto kMembers = members(&PlaceFloor::position);
+    static constexpr std::string_view kText = "floor:{position}";
+};
+
+/// Pay a player for one of one's own meeples that they hold (TO-RANSOM-1).
+struct PayRansom {
+    Colour captor = Colour::Red;
+    MeepleKind kind = MeepleKind::Ordinary;
+    auto operator<=>(const PayRansom&) const = default;
+    static constexpr auto kMembers = members(&PayRansom::captor, &PayRansom::kind);
+    static constexpr std::string_view kText = "ransom:{captor}[:{kind}]";
+};
+
+/// Say which of one's own meeples comes home for the one just captured (TO-SWAP-1).
+struct ExchangePrisoner {
+    MeepleKind kind = MeepleKind::Ordinary;
+    auto operator<=>(const ExchangePrisoner&) const = default;
+    static constexpr auto kMembers = members(&ExchangePrisoner::kind);
+    static constexpr std::string_view kText = "exchange:{kind}";
+};
+
+/// Place the own abbey on a space between four tiles (AM-ABBEY-1).
+struct PlaceAbbey {
+    Position position;
+    auto operator<=>(const PlaceAbbey&) const = default;
+    static constexpr auto kMembers = members(&PlaceAbbey::position);
+    static constexpr std::string_view kText = "abbey:{position}";
+};
+
+/// Put the own barn where four tiles meet: on the south-east corner of a tile (AM-BARN-1).
+struct PlaceBarn {
+    Position corner;
+    auto operator<=>(const PlaceBarn&) const = default;
+    static constexpr auto kMembers = members(&PlaceBarn::corner);
+    static constexpr std::string_view kText = "barn:{corner}";
+};
+
 /// Everything that can be decided, by a player or by chance, in the order of a turn. A game is its
 /// setup and a list of these.
 using Decision =
     std::variant<DrawTile, PlaceTile, BuryMeeple, BuryFromSupply, HauntCemetery, HauntMeeple,
                  PlaceMeeple, Pass, TakePoints, RemoveGhosts, AssignPoints, PlaceHound, ChaseGhosts,
-                 PlaceFaceDown, DrawToken, PlayToken, Bid>;
+                 PlaceFaceDown, DrawToken, PlayToken, Bid, TakeMeeple, PlaceMeepleAt, MoveDragon,
+                 PlaceFairy, PlaceFloor, PayRansom, ExchangePrisoner, PlaceAbbey, PlaceBarn>;
 
 /// What the decision point asks for. Digests go by the number, so that what comes later stands at
 /// the end.
@@ -181,7 +260,12 @@ enum class DecisionKind : std::uint8_t {
     None,
     DrawToken,
     PlayToken,
-    Bid
+    Bid,
+    CaptureMeeple,
+    ExchangePrisoner,
+    MoveDragon,
+    MoveWagon,
+    PlaceAbbey
 };
 
 /// Who decides: a player, chance (the room draws from its committed deck), or nobody (game over).

@@ -149,9 +149,10 @@ struct MeeplePlaced {
     static constexpr std::string_view kText = "meeple:{feature}:{colour}[:{kind}]";
 };
 
-/// Why a meeple went back: its feature was scored (M-SCORE-4, G-SCORE-1), or a third ghost chased
-/// it (G-GHOST-2).
-enum class MeepleReturnedBy : std::uint8_t { Scoring, Ghosts };
+/// Why a meeple went back: its feature was scored (M-SCORE-4, G-SCORE-1), a third ghost chased it
+/// (G-GHOST-2), the dragon came to its tile (PD-DRAGON-4), a princess sent it away (PD-PRINCESS-1),
+/// or a tower captured it (TO-FLOOR-2).
+enum class MeepleReturnedBy : std::uint8_t { Scoring, Ghosts, Dragon, Princess, Tower };
 
 /// A meeple went back to its supply, and the ghosts that sat on it to theirs.
 struct MeepleReturned {
@@ -293,6 +294,101 @@ struct BidMade {
     static constexpr std::string_view kText = "bid:player{player}:{points}";
 };
 
+/// The same player places another tile in the same turn (TB-BUILD-3).
+struct SecondPartStarted {
+    PlayerId player;
+    auto operator<=>(const SecondPartStarted&) const = default;
+    static constexpr auto kMembers = members(&SecondPartStarted::player);
+    static constexpr std::string_view kText = "again:player{player}";
+};
+
+/// A player completed a city with goods and took tokens (TB-GOODS-1).
+struct GoodsTaken {
+    PlayerId player;
+    Good good = Good::Wine;
+    std::uint8_t count = 1;
+    auto operator<=>(const GoodsTaken&) const = default;
+    static constexpr auto kMembers =
+        members(&GoodsTaken::player, &GoodsTaken::good, at_least(1, &GoodsTaken::count));
+    static constexpr std::string_view kText = "goods:player{player}:{good}:{count}";
+};
+
+/// These colours have the most tokens of a good at the end and are paid for it (TB-GOODS-2).
+struct GoodsScored {
+    Good good = Good::Wine;
+    ColourSet colours;
+    auto operator<=>(const GoodsScored&) const = default;
+    static constexpr auto kMembers = members(&GoodsScored::good, &GoodsScored::colours);
+    static constexpr std::string_view kText = "goods:{good}:{colours}";
+};
+
+/// The dragon came to a tile (PD-DRAGON-2, PD-DRAGON-3).
+struct DragonMoved {
+    Position position;
+    auto operator<=>(const DragonMoved&) const = default;
+    static constexpr auto kMembers = members(&DragonMoved::position);
+    static constexpr std::string_view kText = "dragon:{position}";
+};
+
+/// The fairy stands beside a meeple (PD-FAIRY-1).
+struct FairyPlaced {
+    PlayerId player;
+    Colour colour = Colour::Red;
+    FeatureRef feature;
+    MeepleKind kind = MeepleKind::Ordinary;
+    auto operator<=>(const FairyPlaced&) const = default;
+    static constexpr auto kMembers = members(&FairyPlaced::colour, as_place(&FairyPlaced::feature),
+                                             &FairyPlaced::player, &FairyPlaced::kind);
+    static constexpr std::string_view kText = "fairy:{feature}:{colour}[:{kind}]";
+};
+
+/// The player whose turn begins is paid since the fairy stands beside a meeple of theirs
+/// (PD-FAIRY-3).
+struct FairyScored {
+    PlayerId player;
+    auto operator<=>(const FairyScored&) const = default;
+    static constexpr auto kMembers = members(&FairyScored::player);
+    static constexpr std::string_view kText = "fairy:player{player}";
+};
+
+/// A tower has one more floor (TO-FLOOR-1); `floors` now.
+struct FloorPlaced {
+    PlayerId player;
+    Position position;
+    std::uint8_t floors = 1;
+    auto operator<=>(const FloorPlaced&) const = default;
+    static constexpr auto kMembers =
+        members(&FloorPlaced::player, &FloorPlaced::position, at_least(1, &FloorPlaced::floors));
+    static constexpr std::string_view kText = "floor:{position}:{floors}";
+};
+
+/// A meeple that has just come back from the board does not stay with its owner: it is a prisoner
+/// (TO-FLOOR-2).
+struct MeepleCaptured {
+    PlayerId captor;
+    Colour colour = Colour::Red;
+    MeepleKind kind = MeepleKind::Ordinary;
+    auto operator<=>(const MeepleCaptured&) const = default;
+    static constexpr auto kMembers =
+        members(&MeepleCaptured::captor, &MeepleCaptured::colour, &MeepleCaptured::kind);
+    static constexpr std::string_view kText = "captured:player{captor}:{colour}[:{kind}]";
+};
+
+/// Why a prisoner is free: its owner paid (TO-RANSOM-1), or two were exchanged (TO-SWAP-1).
+enum class FreedBy : std::uint8_t { Ransom, Exchange };
+
+/// A prisoner is back in its owner's supply.
+struct PrisonerFreed {
+    PlayerId captor;
+    Colour colour = Colour::Red;
+    MeepleKind kind = MeepleKind::Ordinary;
+    FreedBy cause = FreedBy::Ransom;
+    auto operator<=>(const PrisonerFreed&) const = default;
+    static constexpr auto kMembers = members(&PrisonerFreed::captor, &PrisonerFreed::colour,
+                                             &PrisonerFreed::kind, &PrisonerFreed::cause);
+    static constexpr std::string_view kText = "freed:player{captor}:{colour}[:{kind}]:{cause}";
+};
+
 /// How the game stands; `Finished` is the end of a competitive game.
 enum class Outcome : std::uint8_t { Undecided, Won, Lost, Finished };
 
@@ -323,6 +419,8 @@ using Event =
                  CemeteryClosed, MeepleBuried, GhostsRemoved, GhostsPlaced, GhostsMissing,
                  MeepleHaunted, MeeplePlaced, MeepleReturned, FeatureScored, ScoreChanged,
                  GuardGained, HoundReached, HoundPlaced, HoundScored, HoundLeft, PilesJoined,
-                 FaceDownPlaced, GameEnded, TokenDrawn, TokenPlayed, BidMade>;
+                 FaceDownPlaced, GameEnded, TokenDrawn, TokenPlayed, BidMade, SecondPartStarted,
+                 GoodsTaken, GoodsScored, DragonMoved, FairyPlaced, FairyScored, FloorPlaced,
+                 MeepleCaptured, PrisonerFreed>;
 
 }  // namespace mistward::rules

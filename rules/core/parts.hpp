@@ -10,7 +10,27 @@ namespace mistward::rules {
 /// The parts of the competitive game, each with a folder of its own in `rules/rivals`. A name that
 /// begins with `Test` is no part for players: it is there to hold the trunk to what other parts
 /// will ask of it, and no room can be made with it.
-enum class Part : std::uint8_t { Guards, Ghosts, Castles, Cemeteries, TestGifts, TestInns };
+enum class Part : std::uint8_t {
+    Guards,
+    Ghosts,
+    Castles,
+    Cemeteries,
+    Abbot,
+    Inns,
+    Builder,
+    Pig,
+    Goods,
+    Dragon,
+    Fairy,
+    Princesses,
+    Portals,
+    Towers,
+    Abbeys,
+    Mayor,
+    Wagon,
+    Barn,
+    TestGifts
+};
 inline constexpr auto kParts = kAllOf<Part>;
 
 /// The word for a part, such as `cemeteries`.
@@ -64,10 +84,40 @@ inline constexpr PartSet kPartsToLeaveOut{Part::Ghosts, Part::Castles, Part::Cem
 inline constexpr PartSet kPartsOfGhosts = kPartsToLeaveOut | PartSet{Part::Guards};
 
 /// What any competitive game can be played with besides.
-inline constexpr PartSet kPartsToAdd{Part::TestGifts, Part::TestInns};
+inline constexpr PartSet kPartsToAdd{Part::Abbot, Part::Inns,  Part::Builder,
+                                     Part::Pig,   Part::Goods, Part::TestGifts};
 
 /// The parts to add that players can choose; the others are for tests.
 inline constexpr PartSet kOfferedParts{};
+
+/// What was published together: parts, and the tiles that come into the game with any of them
+/// (E-SET-1, E-SET-2).
+enum class Expansion : std::uint8_t { Abbot, Inns, Traders, Dragon, Tower, Abbey };
+inline constexpr auto kExpansions = kAllOf<Expansion>;
+
+/// The word for an expansion, such as `traders`, which is also the name of its set of tiles.
+constexpr std::string_view name(Expansion expansion) {
+    return kWordsOf<Expansion>[static_cast<std::size_t>(expansion)];
+}
+
+/// The parts of an expansion.
+constexpr PartSet parts_of(Expansion expansion) {
+    switch (expansion) {
+        case Expansion::Abbot:
+            return {Part::Abbot};
+        case Expansion::Inns:
+            return {Part::Inns};
+        case Expansion::Traders:
+            return {Part::Builder, Part::Pig, Part::Goods};
+        case Expansion::Dragon:
+            return {Part::Dragon, Part::Fairy, Part::Princesses, Part::Portals};
+        case Expansion::Tower:
+            return {Part::Towers};
+        case Expansion::Abbey:
+            return {Part::Abbeys, Part::Mayor, Part::Wagon, Part::Barn};
+    }
+    return {};
+}
 
 /// The part without which a tile that shows this in its centre is not drawn, if there is one.
 constexpr std::optional<Part> part_of(FeatureKind centre) {

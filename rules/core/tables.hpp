@@ -43,7 +43,8 @@ struct FaceTable {
     std::array<std::uint8_t, kMaxSegments> cities{};  ///< bit `1 << k`: a field borders city k
     std::uint8_t ghosts = 0;
     bool is_misty() const { return misty[0] != 0; }
-    bool has_centre() const { return centre != kNone; }
+    /// Whether it has something that the spaces around it complete.
+    bool has_centre() const { return centre != kNone || garden != kNone; }
     std::uint8_t without_fields() const { return fields_from; }
 
     std::uint8_t fields_from = 0;  ///< the first field's number, if there is one

@@ -163,9 +163,25 @@ std::vector<std::string> check_tileset(const TileSet& set);
 /// draw. Stricter where format 1 was not: a field beside one field side is one, unless it is cut.
 std::vector<std::string> check_added_tiles(const TileSet& set);
 
-/// What of a set no game knows, one sentence for each thing, naming a tile: rivers, marks, gardens,
-/// tiles in hands. Games refuse such a set.
-std::vector<std::string> check_known(const TileSet& set, SegmentMarks known = {});
+/// What some game knows of tiles beside what every game does.
+struct KnownThings {
+    FeatureKinds kinds = {};
+    SegmentMarks segments = {};
+    TileMarks tiles = {};
+    bool abbeys = false;  ///< tiles in hands, and sides that meet any terrain
+
+    constexpr KnownThings& operator|=(const KnownThings& more) {
+        kinds.insert(more.kinds);
+        segments.insert(more.segments);
+        tiles.insert(more.tiles);
+        abbeys |= more.abbeys;
+        return *this;
+    }
+};
+
+/// What of a set a game does not know, one sentence for each thing, naming a tile: rivers, marks,
+/// gardens, tiles in hands. It refuses such a set.
+std::vector<std::string> check_known(const TileSet& set, const KnownThings& known = {});
 
 /// The published facts of the mists set: ids, copies, symbols, the number of castles and
 /// cemeteries, the start tile (T-5). One sentence for each that does not hold.

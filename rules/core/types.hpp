@@ -141,7 +141,21 @@ inline constexpr auto kColours = kAllOf<Colour>;
 inline constexpr std::size_t kColourCount = kColours.size();
 
 /// What stands for a player. What a kind means is in its row (`rivals/trunk/figure.hpp`).
-enum class MeepleKind : std::uint8_t { Ordinary, Guard, Large };
+enum class MeepleKind : std::uint8_t {
+    Ordinary,
+    Guard,
+    Abbot,
+    Large,
+    Builder,
+    Pig,
+    Mayor,
+    Wagon,
+    Barn
+};
+
+/// What tiles of trading cities show (TB-GOODS-1).
+enum class Good : std::uint8_t { Wine, Grain, Cloth };
+inline constexpr auto kGoods = kAllOf<Good>;
 
 /// The two hounds, in the order in which they are reached (M-SET-3).
 enum class Hound : std::uint8_t { Rufus, Ronja };
@@ -151,8 +165,8 @@ static_assert(kHounds == std::array{Hound::Rufus, Hound::Ronja});
 /// What lies on one side of a tile (T-1). `Any` is what meets every terrain.
 enum class Terrain : std::uint8_t { Field, Road, City, River, Any };
 
-/// What a segment, and the feature that it is part of, is (T-3, T-6). Those after `Monastery` are
-/// on tiles of other expansions only, and in no game yet.
+/// What a segment, and the feature that it is part of, is (T-3, T-6). Those after `Tower` are on
+/// tiles of other expansions only, and in no game yet.
 enum class FeatureKind : std::uint8_t {
     City,
     Road,
@@ -161,23 +175,25 @@ enum class FeatureKind : std::uint8_t {
     Castle,
     Cemetery,
     Monastery,
-    Yaga,
     Abbey,
     Garden,
+    Tower,
+    Yaga,
     River
 };
 
 /// The kinds that the features of games are of.
-inline constexpr std::size_t kPlayedKinds = static_cast<std::size_t>(FeatureKind::Monastery) + 1;
+inline constexpr std::size_t kPlayedKinds = static_cast<std::size_t>(FeatureKind::Tower) + 1;
 
-/// Whether it is a feature by itself that nothing is joined to: what a tile has in its centre, or a
-/// garden beside it.
+/// Whether it is a feature by itself that the spaces around it complete: what a tile has in its
+/// centre, or a garden beside it.
 constexpr bool is_centre(FeatureKind kind) {
-    return kind >= FeatureKind::Castle && kind <= FeatureKind::Garden;
+    return (kind >= FeatureKind::Castle && kind <= FeatureKind::Garden) ||
+           kind == FeatureKind::Yaga;
 }
 static_assert(static_cast<unsigned>(FeatureKind::Garden) -
                   static_cast<unsigned>(FeatureKind::Castle) ==
-              5);
+              4);
 
 /// One segment of one tile on the board; it names the feature that the segment is part of.
 struct FeatureRef {

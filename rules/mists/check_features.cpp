@@ -7,6 +7,10 @@
 namespace mistward::rules::mists {
 namespace {
 
+ColourSet meeples_on(const State& state, const FoundSegments& found) {
+    return colours_on(state, found, [](const auto&) { return true; });
+}
+
 using Slots = std::map<Position, Slot>;
 
 /// The spaces around a centre that do not hold what closes it (T-7, M-BURY-1).
@@ -33,7 +37,8 @@ std::size_t check_centres_of(const TileSet& set, const Slots& slots, const State
         const FeatureKind kind = segments[i].kind;
         if (!is_centre(kind)) continue;
         const FoundSegments found{{slots.at(tile.position), SegmentIndex(i)}};
-        check_feature(state, found, empty_around(slots, state, tile.position, kind), faults);
+        check_feature(state, found, empty_around(slots, state, tile.position, kind),
+                      meeples_on(state, found), faults);
         ++centres;
     }
     return centres;
@@ -49,7 +54,7 @@ void check_features(const Tables& tables, const State& state, Faults& faults) {
     for (const FloodedFeature& flooded : flood_features(set, tiles)) {
         if (flooded.kind == FeatureKind::Field) continue;
         const FoundSegments found = found_segments(tiles, slots, flooded);
-        check_feature(state, found, flooded.open_sides, faults);
+        check_feature(state, found, flooded.open_sides, meeples_on(state, found), faults);
         segments += found.size();
     }
     for (const PlacedTile& tile : tiles) {

@@ -1,11 +1,15 @@
 #pragma once
 
+#include "rules/rivals/abbot/abbot.hpp"
+#include "rules/rivals/builder/builder.hpp"
 #include "rules/rivals/castles/castles.hpp"
 #include "rules/rivals/cemeteries/cemeteries.hpp"
 #include "rules/rivals/ghosts/ghosts.hpp"
+#include "rules/rivals/goods/goods.hpp"
 #include "rules/rivals/guards/guards.hpp"
+#include "rules/rivals/inns/inns.hpp"
+#include "rules/rivals/pig/pig.hpp"
 #include "rules/rivals/test_gifts/test_gifts.hpp"
-#include "rules/rivals/test_inns/test_inns.hpp"
 #include "rules/rivals/trunk/limits.hpp"
 #include "rules/rivals/trunk/state.hpp"
 
@@ -27,7 +31,8 @@ using Meeple = State::Meeple;
 using Hand = State::Hand;
 
 /// A game with any parts.
-struct LargeState : StateWith<trunk::LargeLimits, test_gifts::TestGifts, test_inns::TestInns> {};
+struct LargeState : StateWith<trunk::LargeLimits, abbot::Abbot, inns::Inns, builder::Builder,
+                              pig::Pig, goods::Goods, test_gifts::TestGifts> {};
 
 static_assert(std::is_trivially_copyable_v<State> && std::is_trivially_copyable_v<LargeState>);
 static_assert(sizeof(State) <= 11'392);

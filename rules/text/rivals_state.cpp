@@ -119,7 +119,9 @@ private:
         if (!left) return in_.fail_at(start, "a meeple that is left, with no more than is left");
         --stock;
         state_.meeples.push_back(meeple);
-        state_.features.occupy(state_.features.feature(where), meeple.colour);
+        if (trunk::occupies<State>(meeple.kind)) {
+            state_.features.occupy(state_.features.feature(where), meeple.colour);
+        }
     }
 
     void drawn() {
@@ -151,9 +153,8 @@ private:
         for (const std::uint8_t copies : state_.unseen) unseen += copies;
         state_.pile = static_cast<std::uint16_t>(unseen);
         trunk::drop_centres(tables_, state_, [&](SegmentId centre) {
-            const bool newest = state_.features.slot(centre) == state_.last;
-            const bool waits = newest && trunk::is_meeple_to_come(state_.phase);
-            return !trunk::is_held(state_, centre) && !waits;
+            const bool over = state_.phase == Phase::Over;
+            return over || (trunk::is_done_with(state_, centre) && !trunk::waits(state_, centre));
         });
     }
 };

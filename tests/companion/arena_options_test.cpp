@@ -45,14 +45,14 @@ TEST_CASE("a player is all that must be named") {
 
 TEST_CASE("parts are added to a competitive game, played, and told with it") {
     const std::vector<const char*> words{
-        "play",    "baseline", "--game",    "base", "--parts", "test_inns,test_gifts",
+        "play",    "baseline", "--game",    "base", "--parts", "inns,test_gifts",
         "--games", "1",        "--threads", "1"};
     const auto setups = setups_of(options(words));
     REQUIRE(setups.size() == 1);
-    CHECK(setups[0].changed == rules::PartSet{rules::Part::TestInns, rules::Part::TestGifts});
-    CHECK(said(words).out.find("| base+test_gifts+test_inns |") != std::string::npos);
+    CHECK(setups[0].changed == rules::PartSet{rules::Part::Inns, rules::Part::TestGifts});
+    CHECK(said(words).out.find("| base+test_gifts+inns |") != std::string::npos);
     CHECK(std::get<int>(read({"play", "random", "--game", "base", "--parts", "tower"})) == 2);
-    CHECK(std::get<int>(read({"play", "random", "--parts", "test_inns"})) == 2);
+    CHECK(std::get<int>(read({"play", "random", "--parts", "inns"})) == 2);
 }
 
 TEST_CASE("everything can be said") {

@@ -191,7 +191,7 @@ TEST_CASE("what chance decides within a turn counts by its average") {
 
 TEST_CASE("a figure that counts for two is expected to have the majority") {
     const auto chances = companion::win_chances(
-        Mind::built_in(), from("base players:2 parts:test_inns meeple:road0@0,0:red:large "
+        Mind::built_in(), from("base players:2 parts:inns meeple:road0@0,0:red:large "
                                "meeple:road0@0,0:green"));
     CHECK(chances[0] > chances[1]);
 }

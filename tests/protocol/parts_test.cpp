@@ -15,7 +15,7 @@ namespace mistward::protocol {
 namespace {
 
 constexpr rules::Setup kInns{
-    .mode = rules::Mode::Base, .players = 2, .changed = {rules::Part::TestInns}};
+    .mode = rules::Mode::Base, .players = 2, .changed = {rules::Part::Inns}};
 constexpr rules::Setup kGifts{
     .mode = rules::Mode::Base, .players = 3, .changed = {rules::Part::TestGifts}};
 

@@ -84,7 +84,7 @@ TEST_CASE("a game of more tiles than a byte counts is remembered by how many wer
     const auto tables = std::make_shared<const rules::Tables>(
         std::make_shared<const rules::TileSet>(std::move(set)));
     rules::Game game(tables,
-                     {.mode = rules::Mode::Base, .players = 2, .changed = {rules::Part::TestInns}});
+                     {.mode = rules::Mode::Base, .players = 2, .changed = {rules::Part::Inns}});
     rooms::History history(tables, game);
     for (auto legal = game.legal(); !legal.empty(); legal = game.legal()) {
         const auto decider = game.point().decider();

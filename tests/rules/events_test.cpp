@@ -43,11 +43,22 @@ public:
                        [&](const GhostsRemoved& e) { move_ghosts(e.position, -e.count); },
                        [&](const GhostsPlaced& e) { move_ghosts(e.position, e.count); },
                        [&](const GhostsMissing&) {},
-                       [&](const MeepleHaunted& e) { meeples_.at(e.feature).ghosts = e.ghosts; },
-                       [&](const MeeplePlaced& e) {
-                           meeples_[e.feature] = {e.colour, e.feature, e.kind};
+                       [&](const MeepleHaunted& e) {
+                           const auto [first, last] = meeples_.equal_range(e.feature);
+                           std::find_if(first, last, [&](const auto& each) {
+                               return each.second.colour == e.colour &&
+                                      each.second.ghosts + 1 == e.ghosts;
+                           })->second.ghosts = e.ghosts;
                        },
-                       [&](const MeepleReturned& e) { meeples_.erase(e.feature); },
+                       [&](const MeeplePlaced& e) {
+                           meeples_.insert({e.feature, {e.colour, e.feature, e.kind}});
+                       },
+                       [&](const MeepleReturned& e) {
+                           const auto [first, last] = meeples_.equal_range(e.feature);
+                           meeples_.erase(std::find_if(first, last, [&](const auto& each) {
+                               return each.second.colour == e.colour && each.second.kind == e.kind;
+                           }));
+                       },
                        [&](const FeatureScored&) {},
                        [&](const ScoreChanged& e) { totals_[e.colour] = e.total; },
                        [&](const GuardGained& e) { ++guards_[e.colour]; },
@@ -71,7 +82,16 @@ public:
                            if (e.stream == Stream::Gifts) ++held_[e.player];
                        },
                        [&](const TokenPlayed& e) { --held_[e.player]; },
-                       [&](const BidMade&) {}},
+                       [&](const BidMade&) {},
+                       [&](const SecondPartStarted&) {},
+                       [&](const GoodsTaken& e) { goods_[e.player][e.good] += e.count; },
+                       [&](const GoodsScored&) {},
+                       [&](const DragonMoved&) {},
+                       [&](const FairyPlaced&) {},
+                       [&](const FairyScored&) {},
+                       [&](const FloorPlaced&) {},
+                       [&](const MeepleCaptured& e) { ++captured_[e.colour][e.kind]; },
+                       [&](const PrisonerFreed& e) { --captured_[e.colour][e.kind]; }},
             event);
     }
 
@@ -83,7 +103,13 @@ public:
         for (const PlacedTile& tile : view.tiles) REQUIRE(ghosts_.at(tile.position) == tile.ghosts);
         REQUIRE(view.ghosts_supply == view_.ghosts_supply - moved_ - ghosts_on_meeples());
         REQUIRE(view.meeples.size() == meeples_.size());
-        for (const PlacedMeeple& m : view.meeples) REQUIRE(meeples_.at(m.feature) == m);
+        for (const PlacedMeeple& m : view.meeples) {
+            const auto [first, last] = meeples_.equal_range(m.feature);
+            REQUIRE(std::any_of(first, last, [&](const auto& each) { return each.second == m; }));
+        }
+        for (const auto& [colour, kinds] : captured_) {
+            for (const auto& [kind, number] : kinds) REQUIRE(number >= 0);
+        }
         REQUIRE(view.buried == buried_);
         REQUIRE(view.face_down == face_down_);
         REQUIRE(view.piles == piles_);
@@ -94,6 +120,9 @@ public:
         for (const HoundView& hound : view.hounds) require_agrees(hound);
         for (const auto& player : view.supplies) {
             for (const Supply& supply : player) require_agrees(supply);
+        }
+        for (const PartFacts& part : view.facts) {
+            if (part.part == Part::Goods) require_agrees_on_goods(part);
         }
         for (const HeldTokens& held : view.held) REQUIRE(held.count == held_[held.player]);
         REQUIRE(view.outcome == end_.outcome);
@@ -108,6 +137,19 @@ private:
         return sum;
     }
 
+    void require_agrees_on_goods(const PartFacts& part) const {
+        const auto& players = std::get<FactValue::List>(part.facts.front().value.value);
+        for (std::size_t player = 0; player < players.size(); ++player) {
+            const auto& goods = std::get<FactValue::List>(players[player].value);
+            const auto taken = goods_.find(PlayerId(player));
+            for (const Good good : kGoods) {
+                const int number = std::get<int>(goods[static_cast<std::size_t>(good)].value);
+                const bool any = taken != goods_.end() && taken->second.contains(good);
+                REQUIRE(number == (any ? taken->second.at(good) : 0));
+            }
+        }
+    }
+
     /// What a colour has at hand: what it began with, less what stands on the board or is buried.
     void require_agrees(const Supply& supply) const {
         Supply expected = start_of(supply.colour);
@@ -117,6 +159,11 @@ private:
         for (const auto& [feature, meeple] : meeples_) {
             if (meeple.colour != supply.colour) continue;
             --expected[meeple.kind];
+        }
+        if (const auto captured = captured_.find(supply.colour); captured != captured_.end()) {
+            for (const auto& [kind, number] : captured->second) {
+                expected[kind] = static_cast<std::uint8_t>(expected[kind] - number);
+            }
         }
         for (const BuriedMeeple& meeple : buried_) {
             if (meeple.colour == supply.colour) --expected.meeples;
@@ -152,7 +199,7 @@ private:
     TurnStarted turn_;
     std::optional<TileId> drawn_;
     std::map<Position, int> ghosts_;
-    std::map<FeatureRef, PlacedMeeple> meeples_;
+    std::multimap<FeatureRef, PlacedMeeple> meeples_;
     std::vector<BuriedMeeple> buried_;
     std::vector<Position> face_down_;
     std::vector<std::uint16_t> piles_;
@@ -161,6 +208,8 @@ private:
     std::map<Hound, HoundPlace> hounds_;
     std::map<Hound, FeatureRef> meeple_of_;
     ByPlayer<int> held_;
+    std::map<PlayerId, std::map<Good, int>> goods_;
+    std::map<Colour, std::map<MeepleKind, int>> captured_;
     std::size_t placed_ = 0;
     int moved_ = 0;
     GameEnded end_;

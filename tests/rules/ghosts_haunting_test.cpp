@@ -78,7 +78,7 @@ TEST_CASE("G-GHOST-1: both are due: first another's meeple, then one's own, each
 TEST_CASE("G-GHOST-1: of several meeples on one segment, what is asked is which of them") {
     // Only games with other parts have room for several on a segment.
     Setup with_part = kTwo;
-    with_part.changed = {Part::TestInns};
+    with_part.changed = {Part::Inns};
     rivals::LargeState state =
         play(with_part, kBothDue).visit([]<class S>(const S& now) -> rivals::LargeState {
             if constexpr (std::is_same_v<S, rivals::LargeState>) return now;

@@ -49,7 +49,8 @@ TEST_CASE("notation: what cannot be read is said with its place") {
     CHECK(unknown.offset == 0);
     CHECK(unknown.what ==
           "draw:, place:, bury:, haunt:, meeple:, pass, points:, ghosts:, assign:, hound:, "
-          "chase:, facedown:, token:, play: or bid:");
+          "chase:, facedown:, token:, play:, bid:, take:, at:, dragon:, fairy:, floor:, ransom:, "
+          "exchange:, abbey: or barn:");
     CHECK(error_in(game, "").offset == 0);
     CHECK(error_in(game, "draw:99.9") == NotationError{5, "the name of a tile, such as 14.3"});
     CHECK(error_in(game, "place:x,0,0") == NotationError{6, "a space, such as 2,-1"});

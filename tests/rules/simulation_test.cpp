@@ -53,7 +53,7 @@ Decision any_decision(Random& random) {
     const Colour colour = kColours[random.below(kColourCount)];
     const auto count = static_cast<std::uint8_t>(random.below(6));
     const auto kind = static_cast<MeepleKind>(random.below(kCountOf<MeepleKind>));
-    switch (random.below(17)) {
+    switch (random.below(26)) {
         case 0:
             return DrawTile{TileId(random.below(70))};
         case 1:
@@ -86,6 +86,24 @@ Decision any_decision(Random& random) {
             return DrawToken{kStreams[random.below(kStreams.size())], count};
         case 12:
             return PlaceFaceDown{position};
+        case 17:
+            return TakeMeeple{{feature}};
+        case 18:
+            return PlaceMeepleAt{feature, colour, kind};
+        case 19:
+            return MoveDragon{position};
+        case 20:
+            return PlaceFairy{{feature}};
+        case 21:
+            return PlaceFloor{position};
+        case 22:
+            return PayRansom{colour, kind};
+        case 23:
+            return ExchangePrisoner{kind};
+        case 24:
+            return PlaceAbbey{position};
+        case 25:
+            return PlaceBarn{position};
         default:
             return Pass{};
     }

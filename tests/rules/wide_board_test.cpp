@@ -69,7 +69,8 @@ struct WideTable {
         }
         const auto slots = tiles_by_space(board);
         for (const FloodedFeature& flooded : flood_features(tables.tileset(), tiles)) {
-            check_feature(*this, found_segments(tiles, slots, flooded), flooded.open_sides, faults);
+            check_feature(*this, found_segments(tiles, slots, flooded), flooded.open_sides, {},
+                          faults);
         }
         return faults.take();
     }

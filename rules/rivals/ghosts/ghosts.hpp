@@ -44,10 +44,11 @@ struct Ghosts : trunk::SilentPart {
         state.supply = in_game(state.setup);
     }
 
-    /// G-SCORE-2; at the end of the game G-END-1.
-    template <class Meeple>
-    static void price(const Meeple& meeple, const Scoring& scoring, ScoreChanged& due) {
-        const int each = scoring.complete ? 2 : 1;
+    /// G-SCORE-2, E-MIST-7; at the end of the game G-END-1.
+    template <class S>
+    static void price(const S& state, const typename S::Meeple& meeple, const Scoring&,
+                      ScoreChanged& due) {
+        const int each = state.phase == trunk::Phase::FinalScoring ? 1 : 2;
         due.ghosts = static_cast<std::uint8_t>(due.ghosts + meeple.ghosts);
         due.points = static_cast<std::int16_t>(due.points - each * meeple.ghosts);
     }

@@ -66,19 +66,6 @@ Result<typename State::Meeple*> find_target(State& state, const MeepleRef& named
     return found;
 }
 
-/// G-GHOST-2.
-template <class State>
-void chase_home(trunk::Transition<State>& transition, const typename State::Meeple& meeple) {
-    State& state = transition.state;
-    const FeatureId feature = state.features.feature(meeple.segment);
-    trunk::send_home(transition, meeple, MeepleReturnedBy::Ghosts);
-    keep_remaining_colours(state, feature);
-    // A centre that its last meeple has left cannot be taken again (G-MEEPLE-1).
-    trunk::drop_centres(transition.tables, state, [&](SegmentId centre) {
-        return centre == meeple.segment && !trunk::is_held(state, centre);
-    });
-}
-
 template <class State>
 void legal_hauntings(const Tables&, const State& state, DecisionSink& out) {
     for (const auto& meeple : state.meeples) {
@@ -109,9 +96,10 @@ Result<Go> haunt_meeple(trunk::Transition<State>& transition, const HauntMeeple&
     ++(*target)->ghosts;
     const typename State::Meeple meeple = **target;
     transition.template record<MeepleHaunted>(meeple.colour, decision.meeple.where, meeple.ghosts);
-    if (meeple.ghosts == kTooManyGhosts) {
-        state.meeples.erase_if([&](const auto& other) { return other == meeple; });
-        chase_home(transition, meeple);
+    if (meeple.ghosts == kTooManyGhosts) {  // G-GHOST-2
+        trunk::take_off(
+            transition, [&](const auto& other) { return other == meeple; },
+            MeepleReturnedBy::Ghosts);
     }
     return Go::On;
 }

@@ -5,6 +5,15 @@
 
 namespace mistward::rules::rivals::trunk {
 
+/// What of tiles a state's games know: what is printed for a part that is not played means nothing
+/// (E-SET-1).
+template <class State>
+constexpr KnownThings known() {
+    KnownThings known;
+    State::Parts::each([&]<class P>() { known |= P::kKnown; });
+    return known;
+}
+
 template <class State>
 std::vector<std::string> check_capacity(const TileSet& set) {
     Extent extent{.tiles = set.start.size()};
@@ -20,10 +29,8 @@ std::vector<std::string> check_capacity(const TileSet& set) {
     }
     for (const StartTile& start : set.start) count(set[start.tile], 1);
 
-    SegmentMarks known;
-    State::Parts::each([&]<class P>() { known.insert(P::kMarks); });
     return check_extent<typename State::Limits>(
-        set, extent, "city, road, mist and field segments and centres", "centres", known);
+        set, extent, "city, road, mist and field segments and centres", "centres", known<State>());
 }
 
 }  // namespace mistward::rules::rivals::trunk

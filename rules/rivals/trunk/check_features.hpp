@@ -9,7 +9,15 @@
 
 namespace mistward::rules::rivals::trunk {
 
-/// T-7, G-SCORE-3: a centre that is held waits while one of the 8 spaces around it is empty.
+/// The colours that occupy these segments.
+template <class State>
+ColourSet occupants(const State& state, const FoundSegments& found) {
+    return colours_on(state, found,
+                      [](const auto& meeple) { return occupies<State>(meeple.kind); });
+}
+
+/// T-7, G-SCORE-3: a centre that somebody holds or can still take waits while one of the 8 spaces
+/// around it is empty.
 template <class State>
 void check_centre(const std::map<Position, Slot>& slots, const State& state, Slot slot,
                   SegmentIndex index, Faults& faults) {
@@ -18,7 +26,7 @@ void check_centre(const std::map<Position, Slot>& slots, const State& state, Slo
         empty += slots.contains(state.board.position(slot) + step) ? 0 : 1;
     }
     const FeatureId feature = state.features.feature(slot, index);
-    const ColourSet colours = colours_on(state, {{slot, index}});
+    const ColourSet colours = occupants(state, {{slot, index}});
     const bool waits =
         std::find(state.centres.begin(), state.centres.end(), slot) != state.centres.end();
     const std::string where = "centre of tile " + std::to_string(slot.value());
@@ -26,9 +34,12 @@ void check_centre(const std::map<Position, Slot>& slots, const State& state, Slo
                   where + ": other spaces around");
     faults.unless(state.features.segment_count(feature) == 1, where + ": joined");
     faults.unless(state.features.colours(feature) == colours, where + ": other meeples");
-    const bool newest = slot == state.last && is_meeple_to_come(state.phase);
-    faults.unless(waits == (!colours.empty() || newest),
-                  where + ": forgotten, or kept for nothing");
+    const SegmentId centre = state.features.segment(slot, index);
+    const bool done = is_done_with(state, centre) && !trunk::waits(state, centre);
+    faults.unless(waits || done, where + ": forgotten");
+    if (!State::Limits::kCrowds || empty != 0) {
+        faults.unless(!waits || !done, where + ": kept for nothing");
+    }
 }
 
 /// Part of `check`: the features and centres.
@@ -40,7 +51,7 @@ void check_features(const Tables& tables, const State& state, Faults& faults) {
     std::size_t segments = 0;
     for (const FloodedFeature& flooded : flood_features(set, tiles)) {
         const FoundSegments found = found_segments(tiles, slots, flooded);
-        check_feature(state, found, flooded.open_sides, faults);
+        check_feature(state, found, flooded.open_sides, occupants(state, found), faults);
         segments += found.size();
     }
     for (const auto& [position, slot] : slots) {

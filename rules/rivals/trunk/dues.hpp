@@ -13,35 +13,61 @@ using DueList = FixedList<ScoreChanged, kColourCount>;
 template <class State>
 void clear_feature(Transition<State>& transition, FeatureId feature) {
     State& state = transition.state;
-    const auto stands_there = [&](const auto& meeple) {
-        return state.features.feature(meeple.segment) == feature;
+    const auto leaves = [&](const auto& meeple) {
+        return state.features.feature(meeple.segment) == feature &&
+               !(figure_of<State>(meeple.kind).stays && state.phase != Phase::FinalScoring);
     };
     for (const auto& meeple : state.meeples) {
-        if (stands_there(meeple)) send_home(transition, meeple, MeepleReturnedBy::Scoring);
+        if (leaves(meeple)) send_home(transition, meeple, MeepleReturnedBy::Scoring);
     }
-    state.meeples.erase_if(stands_there);
+    state.meeples.erase_if(leaves);
     state.features.vacate(feature);
 }
 
-/// Scores a feature and sends all its meeples home. The value: what everybody with the most weight
-/// there is due (G-SCORE-1), less what the parts take for it, in the order of their colours.
+/// What a player is due for a feature: with the majority its value and what the parts change of
+/// that for each figure, and in any case the bonuses of the figures (E-SCORE-1, E-SCORE-2).
 template <class State>
-DueList settle(Transition<State>& transition, FeatureId feature, const Scoring& scoring) {
-    const State& state = transition.state;
-    transition.template record<FeatureScored>(scoring, ScoredFor::Points);
+ScoreChanged due_to(const State& state, const Standers<State>& there, Colour colour,
+                    const Scoring& scoring, bool has_majority) {
+    ScoreChanged due{.colour = colour,
+                     .points = static_cast<std::int16_t>(has_majority ? scoring.value : 0),
+                     .feature = scoring.feature};
+    for (const std::uint8_t i : there) {
+        const auto& meeple = state.meeples[i];
+        if (meeple.colour != colour) continue;
+        each_played(state, [&]<class P>() {
+            if (has_majority) P::price(state, meeple, scoring, due);
+            due.points = static_cast<std::int16_t>(due.points + P::bonus(state, meeple, scoring));
+        });
+    }
+    return due;
+}
+
+/// What a scoring gives, in the order of the colours.
+template <class State>
+DueList dues_of(const Tables& tables, const State& state, FeatureId feature,
+                const Scoring& scoring) {
     DueList dues;
     const Standers<State> there = standers(state, feature);
-    for (const Colour colour : majority(presence(state, there))) {
-        dues.emplace_back(colour, static_cast<std::int16_t>(scoring.value), std::uint16_t{0},
-                          std::uint8_t{0}, scoring.feature);
-        ScoreChanged& due = dues.back();
-        for (const std::uint8_t i : there) {
-            const auto& meeple = state.meeples[i];
-            if (meeple.colour != colour) continue;
-            each_played(state, [&]<class P>() { P::price(meeple, scoring, due); });
-        }
-        if (scoring.value == 0 && due.points == 0) dues.pop_back();
+    const ColourSet most = majority(presence(tables, state, feature, there));
+    ColourSet asked = most;
+    if constexpr (State::Limits::kCrowds) {
+        for (const std::uint8_t i : there) asked.insert(state.meeples[i].colour);
     }
+    for (const Colour colour : asked) {
+        const bool has_majority = most.contains(colour);
+        dues.push_back(due_to(state, there, colour, scoring, has_majority));
+        const int value = has_majority ? scoring.value : 0;
+        if (value == 0 && dues.back().points == 0) dues.pop_back();
+    }
+    return dues;
+}
+
+/// Scores a feature and sends all its figures home. The value: what is due for it.
+template <class State>
+DueList settle(Transition<State>& transition, FeatureId feature, const Scoring& scoring) {
+    transition.template record<FeatureScored>(scoring, ScoredFor::Points);
+    const DueList dues = dues_of(transition.tables, transition.state, feature, scoring);
     clear_feature(transition, feature);
     return dues;
 }

@@ -26,7 +26,8 @@ template <class State>
 void add_worth(const Tables& tables, const State& state, FeatureView& view) {
     const FeatureRef& name = view.segments.front();
     const SegmentId segment = state.features.segment(state.board.at(name.position), name.segment);
-    view.colours = majority(presence(state, standers(state, state.features.feature(segment))));
+    const FeatureId feature = state.features.feature(segment);
+    view.colours = majority(presence(tables, state, feature, standers(state, feature)));
     State::Parts::each([&]<class P>() { P::show_feature(view); });
     if (!can_score(state, view)) return;
     const bool scores_at_once = view.complete && view.kind != FeatureKind::Field;

@@ -9,21 +9,30 @@
 
 namespace mistward::rules::rivals::trunk {
 
-/// Where nothing says otherwise: everything but mist (G-MEEPLE-1).
-inline constexpr FeatureKinds kAnywhere{FeatureKind::City,     FeatureKind::Road,
-                                        FeatureKind::Field,    FeatureKind::Castle,
-                                        FeatureKind::Cemetery, FeatureKind::Monastery};
+/// Where nothing says otherwise: on every feature but mist (G-MEEPLE-1) that is nobody's own kind
+/// (E-FIG-4).
+inline constexpr FeatureKinds kAnywhere{
+    FeatureKind::City,     FeatureKind::Road,      FeatureKind::Field, FeatureKind::Castle,
+    FeatureKind::Cemetery, FeatureKind::Monastery, FeatureKind::Abbey};
 
 /// What stands for a player, as a row: everything about a figure is asked of its row, never which
 /// figure it is (E-FIG-4).
 struct Figure {
     MeepleKind kind = MeepleKind::Ordinary;
-    std::uint8_t weight = 1;                  ///< in a majority (G-SCORE-1)
-    FeatureKinds places = kAnywhere;          ///< where it can be placed
-    bool untouchable = false;                 ///< nothing can be put on it
+    std::uint8_t weight = 1;          ///< in a majority (G-SCORE-1)
+    FeatureKinds places = kAnywhere;  ///< where it can be placed
+    bool untouchable = false;         ///< nothing can be put on it
+    bool companion = false;           ///< stands beside a meeple, and never occupies (E-FIG-2)
+    bool stays = false;               ///< nothing takes it off the board
+    bool counts_coats = false;        ///< its weight is that of its city's coats of arms
     Refusal missing = Refusal::NoMeepleLeft;  ///< why it cannot be placed in a game without it
     std::optional<Part> part = {};            ///< that it belongs to; nothing: to every game
 };
+
+/// The companion figures: they count for nothing, and nothing is put on them (E-FIG-2, E-MIST-2).
+constexpr Figure companion(MeepleKind kind, FeatureKinds places) {
+    return {.kind = kind, .weight = 0, .places = places, .untouchable = true, .companion = true};
+}
 
 /// The figure of every game.
 inline constexpr Figure kMeeple{};
@@ -44,6 +53,23 @@ inline constexpr auto kFigures = [] {
     }
     return figures;
 }();
+
+/// Whether one of the figures of a state is of that sort.
+template <class State, class Is>
+consteval bool any_figure(Is is) {
+    for (const Figure& figure : kFigures<typename State::Parts>) {
+        if (is(figure)) return true;
+    }
+    return false;
+}
+template <class State>
+inline constexpr bool kHasCompanions = any_figure<State>([](const Figure& f) {
+    return f.companion;
+});
+template <class State>
+inline constexpr bool kCountsCoats = any_figure<State>([](const Figure& f) {
+    return f.counts_coats;
+});
 
 /// The row of a figure.
 template <class State>

@@ -38,6 +38,7 @@ Go finish(Transition<State>& transition) {
     }
     drop_centres(transition.tables, state, [](SegmentId) { return true; });
     dues.pay_all(transition);
+    each_played(state, [&]<class P>() { P::end(transition); });
     state.outcome = Outcome::Finished;
     state.reason = EndReason::AllTilesPlaced;
     transition.template record<GameEnded>(state.outcome, state.reason, leaders(state));

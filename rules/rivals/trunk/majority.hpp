@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/core/counting.hpp"
 #include "rules/rivals/trunk/on_board.hpp"
 
 #include <algorithm>
@@ -25,13 +26,21 @@ Standers<State> standers(const State& state, FeatureId feature) {
     return standers;
 }
 
+/// The weight of these meeples, who stand on that feature (E-FIG-1).
 template <class State>
-Presence presence(const State& state, const Standers<State>& standers) {
+Presence presence(const Tables& tables, const State& state, FeatureId feature,
+                  const Standers<State>& standers) {
     Presence presence;
     for (const std::uint8_t i : standers) {
         const auto& meeple = state.meeples[i];
-        std::uint8_t& weight = presence[meeple.colour];
-        weight = static_cast<std::uint8_t>(weight + figure_of<State>(meeple.kind).weight);
+        const Figure& figure = figure_of<State>(meeple.kind);
+        unsigned weight = presence[meeple.colour] + unsigned{figure.weight};
+        if constexpr (kCountsCoats<State>) {
+            if (figure.counts_coats) {
+                weight += coats_of(tables, state.board, state.features, feature);
+            }
+        }
+        presence[meeple.colour] = static_cast<std::uint8_t>(weight);
     }
     return presence;
 }

@@ -28,15 +28,19 @@ void lay_tile(const Tables& tables, State& state, TileId face, Position position
     join_tile(tables, state, face, position, rotation, all_eight);
 }
 
-/// Takes the centres that `match(SegmentId)` out of those that are kept up to date; the count of
-/// their empty spaces becomes 0 for good, so that states do not differ by when it was last right.
+/// Takes the tiles whose centres all `match(SegmentId)` out of those that are kept up to date; the
+/// count of their empty spaces becomes 0 for good, so that states do not differ by when it was last
+/// right.
 template <class State, class Match>
 void drop_centres(const Tables& tables, State& state, Match match) {
     state.centres.erase_if([&](Slot slot) {
-        const SegmentId centre = centre_of(tables, state.board, state.features, slot);
-        const bool drop = match(centre);
-        if (drop) state.features.set_open_sides(centre, 0);
-        return drop;
+        bool drop = true;
+        each_centre(tables, state.board, state.features, slot,
+                    [&](SegmentId centre) { drop = drop && match(centre); });
+        if (!drop) return false;
+        each_centre(tables, state.board, state.features, slot,
+                    [&](SegmentId centre) { state.features.set_open_sides(centre, 0); });
+        return true;
     });
 }
 
@@ -44,6 +48,79 @@ void drop_centres(const Tables& tables, State& state, Match match) {
 template <class State>
 bool is_held(const State& state, SegmentId segment) {
     return !state.features.colours(state.features.feature(segment)).empty();
+}
+
+/// Whether nobody can come to a centre any more that nobody scores now: where meeples come to the
+/// tile just placed alone, it is one that nobody holds (G-MEEPLE-1), else one that is complete.
+template <class State>
+bool is_done_with(const State& state, SegmentId centre) {
+    if constexpr (State::Limits::kCrowds) {
+        return state.features.complete(state.features.feature(centre));
+    } else {
+        return !is_held(state, centre);
+    }
+}
+
+/// Whether a centre that is done with is still kept, since the turn is not that far: one to which
+/// the tile just placed may bring a meeple, or which it may have completed.
+template <class State>
+bool waits(const State& state, SegmentId centre) {
+    if constexpr (State::Limits::kCrowds) {
+        const Slot slot = state.features.slot(centre);
+        return is_score_to_come(state.phase) &&
+               is_near(state.board.position(slot), state.board.position(state.last));
+    } else {
+        return is_meeple_to_come(state.phase) && state.features.slot(centre) == state.last;
+    }
+}
+
+/// Every player gets figures of a kind.
+template <class State>
+void deal_each(State& state, MeepleKind kind, std::uint8_t number) {
+    for (const Colour colour : colours_in_play(state.setup)) state.hands[colour][kind] = number;
+}
+
+/// Whether a mark is printed on a segment of the feature.
+template <class State>
+bool has_mark(const Tables& tables, const State& state, FeatureId feature, SegmentMark mark) {
+    const auto& features = state.features;
+    bool has = false;
+    features.for_each_segment(feature, [&](SegmentId each) {
+        const FaceMarks& marks = tables.marks(state.board.face(features.slot(each)));
+        has = has || marks.segment[features.index(each).value()].contains(mark);
+    });
+    return has;
+}
+
+/// Calls `use(SegmentId)` with one segment of each road and city that the tile just placed is part
+/// of or, where nothing of its own meets them (AM-ABBEY-2), ends; of no feature twice.
+template <class State, class Use>
+void each_touched(const Tables& tables, const State& state, Use use) {
+    const auto& features = state.features;
+    FixedList<FeatureId, 8> seen;
+    const auto touch = [&](SegmentId segment) {
+        const FeatureId feature = features.feature(segment);
+        if (std::find(seen.begin(), seen.end(), feature) != seen.end()) return;
+        seen.push_back(feature);
+        use(segment);
+    };
+    const FaceTable& face = last_face(tables, state);
+    for (std::size_t i = 0; i < face.linked && face.kind[i] != FeatureKind::Mist; ++i) {
+        touch(features.segment(state.last, SegmentIndex(i)));
+    }
+    if constexpr (State::Limits::kCrowds) {
+        for (const Edge edge : kEdges) {
+            if (face.terrain[0][static_cast<std::size_t>(edge)] != Terrain::Any) continue;
+            const Slot beside = state.board.at(neighbour(state.board.position(state.last), edge));
+            if (beside == kNoSlot) continue;
+            const SideSegments& side =
+                tables[state.board.face(beside)].side[state.board.rotation(beside).quarter_turns()]
+                                                     [static_cast<std::size_t>(opposite(edge))];
+            if (side.line != SideSegments::kNone) {
+                touch(features.segment(beside, SegmentIndex(side.line)));
+            }
+        }
+    }
 }
 
 /// How a meeple that stands on the board is named: by its segment, unless others stand there too.
@@ -61,6 +138,27 @@ MeepleRef meeple_ref(const State& state, const typename State::Meeple& meeple) {
     return {where};
 }
 
+/// The meeple on the board with that name; null if there is none.
+template <class State>
+const typename State::Meeple* find_meeple(const State& state, const MeepleRef& named) {
+    const auto found =
+        std::find_if(state.meeples.begin(), state.meeples.end(), [&](const auto& meeple) {
+            return ref(state, meeple.segment) == named.where && meeple_ref(state, meeple) == named;
+        });
+    return found == state.meeples.end() ? nullptr : &*found;
+}
+
+/// Whether the tile just placed is part of the feature of a segment.
+template <class State>
+bool is_on_last(const Tables& tables, const State& state, SegmentId segment) {
+    const FeatureId feature = state.features.feature(segment);
+    const FaceTable& face = last_face(tables, state);
+    for (std::size_t i = 0; i < face.segments; ++i) {
+        if (state.features.feature(state.last, SegmentIndex(i)) == feature) return true;
+    }
+    return false;
+}
+
 /// A meeple that has left the board is back in its supply, and what was on it in its own.
 template <class State>
 void send_home(Transition<State>& transition, const typename State::Meeple& meeple,
@@ -70,6 +168,64 @@ void send_home(Transition<State>& transition, const typename State::Meeple& meep
     MeepleReturned event{meeple.colour, ref(state, meeple.segment), meeple.kind, 0, cause};
     each_played(state, [&]<class P>() { P::leaves(state, meeple, event); });
     transition.template record<MeepleReturned>(event);
+}
+
+/// Whether a figure occupies the feature on which it stands.
+template <class State>
+bool occupies(MeepleKind kind) {
+    if constexpr (kHasCompanions<State>) return !figure_of<State>(kind).companion;
+    return true;
+}
+
+/// Whether a figure with no meeple beside it cannot stay (E-FIG-5).
+template <class State>
+bool needs_company(MeepleKind kind) {
+    return figure_of<State>(kind).companion && !figure_of<State>(kind).stays;
+}
+
+/// Figures have left a feature: it keeps the colours of the meeples that still stand there, and
+/// what stood beside one that has gone goes too (E-FIG-5).
+template <class State>
+void tidy_feature(Transition<State>& transition, FeatureId feature, MeepleReturnedBy cause) {
+    State& state = transition.state;
+    ColourSet remaining;
+    for (const auto& meeple : state.meeples) {
+        if (state.features.feature(meeple.segment) != feature) continue;
+        if (occupies<State>(meeple.kind)) remaining.insert(meeple.colour);
+    }
+    state.features.vacate(feature, remaining);
+    if constexpr (kHasCompanions<State>) {
+        const auto is_alone = [&](const auto& meeple) {
+            return needs_company<State>(meeple.kind) && !remaining.contains(meeple.colour) &&
+                   state.features.feature(meeple.segment) == feature;
+        };
+        for (const auto& meeple : state.meeples) {
+            if (is_alone(meeple)) send_home(transition, meeple, cause);
+        }
+        state.meeples.erase_if(is_alone);
+    }
+}
+
+/// Figures leave the board otherwise than by a scoring: those that `leaves(Meeple)`, and what stood
+/// beside them alone.
+template <class State, class Leaves>
+void take_off(Transition<State>& transition, Leaves leaves, MeepleReturnedBy cause) {
+    State& state = transition.state;
+    FixedList<FeatureId, State::Limits::kMeeples> left;
+    for (const auto& meeple : state.meeples) {
+        if (!leaves(meeple)) continue;
+        send_home(transition, meeple, cause);
+        left.push_back(state.features.feature(meeple.segment));
+    }
+    state.meeples.erase_if(leaves);
+    for (const FeatureId feature : left) tidy_feature(transition, feature, cause);
+    if constexpr (!State::Limits::kCrowds) {
+        drop_centres(transition.tables, state, [&](SegmentId centre) {
+            return std::find(left.begin(), left.end(), state.features.feature(centre)) !=
+                       left.end() &&
+                   is_done_with(state, centre);
+        });
+    }
 }
 
 }  // namespace mistward::rules::rivals::trunk

@@ -31,7 +31,7 @@ using Step = rules::Step<State, EventList<State>>;
 /// otherwise, a part is asked only in games that are played with it.
 struct SilentPart {
     /// What is printed on tiles that it gives a meaning to.
-    static constexpr SegmentMarks kMarks{};
+    static constexpr KnownThings kKnown{};
 
     /// Its figures.
     static constexpr std::array<Figure, 0> kFigures{};
@@ -53,14 +53,44 @@ struct SilentPart {
         return 0;
     }
 
+    /// Whether a tile that is unseen cannot be drawn now.
+    template <class State>
+    static bool holds_back(const Tables&, const State&, TileId) {
+        return false;
+    }
+
+    /// Whether a figure that could stand there otherwise may not.
+    template <class State>
+    static bool bars(const Tables&, const State&, SegmentId, const Figure&) {
+        return false;
+    }
+
+    /// What the active player can do instead of placing a meeple on the tile (E-TURN-2), and what
+    /// becomes of it. What is none of its business it refuses as `Refusal::WrongKind`.
+    template <class State>
+    static void offer(const Tables&, const State&, DecisionSink&) {}
+    template <class State>
+    static Result<Go> act(Transition<State>&, const Decision&) {
+        return tl::make_unexpected(Refusal::WrongKind);
+    }
+
     /// Adds to what is counted of a feature that is scored or shown, and to its value.
     template <class State>
     static void count(const Tables&, const State&, SegmentId, Scoring&) {}
 
-    /// Takes from what the owner of a meeple gets for the feature on which it stands.
-    template <class Meeple>
-    static void price(const Meeple&, const Scoring&, ScoreChanged& due) {
+    /// Changes what the owner of a figure, who has the majority, gets for the feature on which it
+    /// stands.
+    template <class State>
+    static void price(const State&, const typename State::Meeple&, const Scoring&,
+                      ScoreChanged& due) {
         static_cast<void>(due);
+    }
+
+    /// What the owner of a figure gets besides when the feature on which it stands is scored, with
+    /// or without the majority (E-SCORE-2).
+    template <class State>
+    static int bonus(const State&, const typename State::Meeple&, const Scoring&) {
+        return 0;
     }
 
     /// A meeple has left the board; `event` tells so.
@@ -75,6 +105,10 @@ struct SilentPart {
 
     /// Whether a feature is counted at the end of the game (G-END-1).
     static constexpr bool counts_at_end(FeatureKind) { return true; }
+
+    /// Everything on the board has been scored for the last time (E-END-2).
+    template <class State>
+    static void end(Transition<State>&) {}
 
     /// Adds what can be drawn beside tiles in games with it, and says how much has been.
     static void streams(std::vector<TokenStream>&) {}

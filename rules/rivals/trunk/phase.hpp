@@ -10,18 +10,33 @@ namespace mistward::rules::rivals::trunk {
 enum class Phase : std::uint8_t {
     Draw,
     Place,
+    Volcano,
+    Builder,
     HauntOther,
     HauntOwn,
-    Meeple,
+    Meeple,  ///< one action (E-TURN-2)
+    Capture,
+    Exchange,
+    Dragon,
     Score,
+    Goods,
+    Wagons,
     TestDraw,
     TestBid,
     TestPlay,
     TestThrow,
+    SecondPart,
     NextTurn,
+    Fairy,  ///< of the turn that begins
+    Abbey,  ///< instead of a draw
     FinalScoring,
     Over
 };
+
+/// Whether, in a turn, what the tile completed is still to be scored.
+constexpr bool is_score_to_come(Phase phase) {
+    return phase > Phase::Place && phase < Phase::Score;
+}
 
 /// Whether, in a turn, a meeple may still come to the tile that was placed.
 constexpr bool is_meeple_to_come(Phase phase) {

@@ -33,6 +33,51 @@ void each_at_hand(const typename State::Hand& hand, Use use) {
     }
 }
 
+/// Whether the owner of a companion figure has a meeple on the feature, and no such figure yet; of
+/// a road or city only while it is incomplete (TB-BUILD-1, TB-PIG-1).
+template <class State>
+bool has_company(const Tables& tables, const State& state, SegmentId segment,
+                 const Figure& figure) {
+    const auto& features = state.features;
+    const FeatureId feature = features.feature(segment);
+    const FaceTable& face = tables[state.board.face(features.slot(segment))];
+    const bool field = face.kind[features.index(segment).value()] == FeatureKind::Field;
+    if (!field && features.complete(feature)) return false;
+    const Colour colour = active_colour(state);
+    return features.colours(feature).contains(colour) &&
+           std::none_of(state.meeples.begin(), state.meeples.end(), [&](const auto& meeple) {
+               return meeple.kind == figure.kind && meeple.colour == colour &&
+                      features.feature(meeple.segment) == feature;
+           });
+}
+
+/// Whether the active player may put a figure on a segment, wherever that is, of a kind on which it
+/// can stand.
+template <class State>
+bool is_open_to(const Tables& tables, const State& state, SegmentId segment, const Figure& figure) {
+    bool open = false;
+    if constexpr (kHasCompanions<State>) {
+        open = figure.companion ? has_company(tables, state, segment, figure)
+                                : !is_held(state, segment);
+    } else {
+        open = !is_held(state, segment);
+    }
+    return open && State::Parts::all([&]<class P>() {
+               return !is_played(state.setup, P::kPart) || !P::bars(tables, state, segment, figure);
+           });
+}
+
+/// Whether a part offers something else (E-TURN-2).
+template <class State>
+bool can_act(const Tables& tables, const State& state) {
+    std::array<Decision, 1> space;
+    DecisionSink out(space);
+    each_played(state, [&]<class P>() {
+        if (!out.full()) P::offer(tables, state, out);
+    });
+    return out.size() != 0;
+}
+
 /// Whether anything but passing is legal.
 template <class State>
 bool can_place_meeple(const Tables& tables, const State& state) {
@@ -40,11 +85,13 @@ bool can_place_meeple(const Tables& tables, const State& state) {
     if (at_hand == typename State::Hand()) return false;
     const FaceTable& face = last_face(tables, state);
     for (std::size_t i = 0; i < face.segments; ++i) {
+        const SegmentId segment = state.features.segment(state.last, SegmentIndex(i));
         bool takes = false;
         each_at_hand<State>(at_hand, [&](const Figure& figure) {
-            takes = takes || figure.places.contains(face.kind[i]);
+            takes = takes || (figure.places.contains(face.kind[i]) &&
+                              is_open_to(tables, state, segment, figure));
         });
-        if (takes && is_free(state, SegmentIndex(i))) return true;
+        if (takes) return true;
     }
     return false;
 }
@@ -52,7 +99,11 @@ bool can_place_meeple(const Tables& tables, const State& state) {
 /// The active player may place a meeple.
 template <class State>
 Go offer_meeple(Transition<State>& transition) {
-    transition.has_choice = can_place_meeple(transition.tables, transition.state);
+    const State& state = transition.state;
+    transition.has_choice = can_place_meeple(transition.tables, state);
+    if constexpr (State::Limits::kCrowds) {
+        transition.has_choice = transition.has_choice || can_act(transition.tables, state);
+    }
     return Go::Ask;
 }
 
@@ -63,14 +114,33 @@ void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) 
     const typename State::Hand at_hand = offered_hand(state);
     const bool any = at_hand != typename State::Hand();
     for (std::size_t i = 0; any && i < face.segments; ++i) {
-        const SegmentIndex segment(i);
-        if (face.kind[i] == FeatureKind::Mist || !is_free(state, segment)) continue;
+        if (face.kind[i] == FeatureKind::Mist) continue;
+        const SegmentIndex index(i);
+        const SegmentId segment = state.features.segment(state.last, index);
         each_at_hand<State>(at_hand, [&](const Figure& figure) {
             if (!figure.places.contains(face.kind[i])) return;
-            out.add(PlaceMeeple{segment, colour, figure.kind});
+            if (!is_open_to(tables, state, segment, figure)) return;
+            out.add(PlaceMeeple{index, colour, figure.kind});
         });
     }
+    each_played(state, [&]<class P>() { P::offer(tables, state, out); });
     out.add(Pass{});
+}
+
+/// Why the active player cannot take this figure from the supply; nothing else is looked at.
+template <class State>
+Result<void> check_figure(const State& state, Colour colour, MeepleKind kind) {
+    constexpr const auto& kKnown = kFigures<typename State::Parts>;
+    if (static_cast<std::size_t>(kind) >= kKnown.size()) {
+        return tl::make_unexpected(Refusal::NoMeepleLeft);
+    }
+    const Figure& figure = figure_of<State>(kind);
+    if (figure.part && !is_played(state.setup, *figure.part)) {
+        return tl::make_unexpected(figure.missing);
+    }
+    if (colour != active_colour(state)) return tl::make_unexpected(Refusal::ColourNotYours);
+    if (offered_hand(state)[kind] == 0) return tl::make_unexpected(Refusal::NoMeepleLeft);
+    return {};
 }
 
 template <class State>
@@ -88,15 +158,30 @@ Result<void> check_meeple(const Transition<State>& transition, const PlaceMeeple
     if (!figure.places.contains(face.kind[decision.segment.value()])) {
         return tl::make_unexpected(Refusal::SegmentNotForMeeples);
     }
-    if (figure.part && !is_played(state.setup, *figure.part)) {
-        return tl::make_unexpected(figure.missing);
+    if (const auto taken = check_figure(state, decision.colour, decision.kind); !taken) {
+        return taken;
     }
-    if (decision.colour != active_colour(state)) {
-        return tl::make_unexpected(Refusal::ColourNotYours);
+    const SegmentId segment = state.features.segment(state.last, decision.segment);
+    if (!is_open_to(transition.tables, state, segment, figure)) {
+        return tl::make_unexpected(Refusal::FeatureOccupied);
     }
-    if (offered_hand(state)[decision.kind] == 0) return tl::make_unexpected(Refusal::NoMeepleLeft);
-    if (!is_free(state, decision.segment)) return tl::make_unexpected(Refusal::FeatureOccupied);
     return {};
+}
+
+/// A figure of the active player goes from the supply onto the board.
+template <class State>
+void put_figure(Transition<State>& transition, SegmentId segment, MeepleKind kind) {
+    State& state = transition.state;
+    const Colour colour = active_colour(state);
+    std::uint8_t& stock = state.hands[colour][kind];
+    if (asks_usual_hand(state.setup)) {
+        --stock;
+    } else {
+        take_from(stock, 1, "the meeple is in its supply");
+    }
+    state.meeples.emplace_back(segment, colour, kind);
+    if (occupies<State>(kind)) state.features.occupy(state.features.feature(segment), colour);
+    transition.template record<MeeplePlaced>(state.active.id, colour, ref(state, segment), kind);
 }
 
 template <class State>
@@ -104,23 +189,25 @@ Result<Go> place_meeple(Transition<State>& transition, const PlaceMeeple& decisi
     const auto checked = check_meeple(transition, decision);
     if (!checked) return tl::make_unexpected(checked.error());
     State& state = transition.state;
-    const SegmentId segment = state.features.segment(state.last, decision.segment);
-    std::uint8_t& stock = state.hands[decision.colour][decision.kind];
-    if (asks_usual_hand(state.setup)) {
-        --stock;
-    } else {
-        take_from(stock, 1, "the meeple is in its supply");
-    }
-    state.meeples.emplace_back(segment, decision.colour, decision.kind);
-    state.features.occupy(state.features.feature(segment), decision.colour);
-    transition.template record<MeeplePlaced>(state.active.id, decision.colour, ref(state, segment),
-                                             decision.kind);
+    put_figure(transition, state.features.segment(state.last, decision.segment), decision.kind);
     return Go::On;
 }
 
 template <class State>
 Result<Go> place_none(Transition<State>&, const Pass&) {
     return Go::On;
+}
+
+/// What is done instead of placing a meeple on the tile: the first part that knows such a decision
+/// says what becomes of it.
+template <class State>
+Result<Go> act(Transition<State>& transition, const Decision& decision) {
+    Result<Go> done = carry_out_by<place_meeple<State>, place_none<State>>(transition, decision);
+    each_played(transition.state, [&]<class P>() {
+        if (done || done.error() != Refusal::WrongKind) return;
+        done = P::act(transition, decision);
+    });
+    return done;
 }
 
 }  // namespace mistward::rules::rivals::trunk

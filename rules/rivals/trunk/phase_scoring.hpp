@@ -10,7 +10,7 @@ namespace mistward::rules::rivals::trunk {
 /// What a tile can complete: a feature at each of its sides, and the centres near it.
 template <class State>
 struct Completed {
-    FixedList<SegmentId, 4 + State::Limits::kCentres> features;
+    FixedList<SegmentId, 8 + 2 * State::Limits::kCentres> features;
     bool centres = false;  ///< there is a centre among them
 };
 
@@ -20,21 +20,18 @@ template <class State>
 Completed<State> completed(const Tables& tables, const State& state) {
     const auto& features = state.features;
     Completed<State> completed;
-    const FaceTable& face = last_face(tables, state);
-    for (std::size_t i = 0; i < face.linked && face.kind[i] != FeatureKind::Mist; ++i) {
-        const SegmentId segment = features.segment(state.last, SegmentIndex(i));
-        const FeatureId feature = features.feature(segment);
-        if (!features.complete(feature) || features.colours(feature).empty()) continue;
-        const auto is_same = [&](SegmentId other) { return features.feature(other) == feature; };
-        const auto& before = completed.features;
-        if (std::any_of(before.begin(), before.end(), is_same)) continue;
-        completed.features.push_back(segment);
-    }
+    const auto is_due = [&](SegmentId segment) {
+        return features.complete(features.feature(segment)) && is_held(state, segment);
+    };
+    each_touched(tables, state, [&](SegmentId segment) {
+        if (is_due(segment)) completed.features.push_back(segment);
+    });
     for (const Slot slot : state.centres) {
-        const SegmentId centre = centre_of(tables, state.board, features, slot);
-        if (!features.complete(features.feature(centre)) || !is_held(state, centre)) continue;
-        completed.features.push_back(centre);
-        completed.centres = true;
+        each_centre(tables, state.board, features, slot, [&](SegmentId centre) {
+            if (!is_due(centre)) return;
+            completed.features.push_back(centre);
+            completed.centres = true;
+        });
     }
     return completed;
 }
@@ -68,9 +65,9 @@ Go score(Transition<State>& transition) {
     if (!done.features.empty()) score_all(transition, done.features.span());
     // A centre can be taken in the turn of its tile alone; what nobody holds is done with.
     const bool is_newest = !state.centres.empty() && state.centres.back() == state.last;
-    if (done.centres || is_newest) {
+    if (State::Limits::kCrowds || done.centres || is_newest) {
         drop_centres(transition.tables, state,
-                     [&](SegmentId centre) { return !is_held(state, centre); });
+                     [&](SegmentId centre) { return is_done_with(state, centre); });
     }
     return Go::On;
 }

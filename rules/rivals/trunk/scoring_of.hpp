@@ -38,6 +38,8 @@ void count_feature(const Tables& tables, const State& state, SegmentId segment, 
             scoring.tiles = static_cast<std::uint16_t>(state.features.tiles(feature).count());
             break;
         case FeatureKind::Monastery:
+        case FeatureKind::Abbey:
+        case FeatureKind::Garden:
             scoring.tiles = static_cast<std::uint16_t>(9 - state.features.open_sides(feature));
             break;
         case FeatureKind::Field:

@@ -21,7 +21,7 @@ constexpr auto steps() {
         Step{Phase::Place, kAlways, DecisionKind::PlaceTile, legal_tiles<State>,
              carry_out_by<place_drawn_tile<Transition<State>>>},
         Step{Phase::Meeple, offer_meeple<State>, DecisionKind::PlaceMeeple, legal_meeples<State>,
-             carry_out_by<place_meeple<State>, place_none<State>>},
+             act<State>},
         Step{Phase::Score, score<State>},
         Step{Phase::NextTurn, begin_next_turn<Transition<State>>},
         Step{Phase::FinalScoring, finish<State>},

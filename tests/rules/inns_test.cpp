@@ -11,7 +11,7 @@ using namespace mistward::rules;
 
 namespace {
 
-constexpr Setup kInns{.mode = Mode::Base, .players = 2, .changed = {Part::TestInns}};
+constexpr Setup kInns{.mode = Mode::Base, .players = 2, .changed = {Part::Inns}};
 
 /// A pile of these faces only; those of U have an inn at their road.
 Game with_inns(const Setup& setup, std::initializer_list<std::string_view> faces) {
