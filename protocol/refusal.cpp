@@ -48,6 +48,12 @@ constexpr std::array<Explanation, rules::kCountOf<rules::Refusal>> kExplanations
     {"no_such_token", "X-1", "X-1", "there is no such token to be drawn or played"},
     {"bid_not_allowed", "M-TURN-1", "M-TURN-1", "so many points cannot be offered"},
     {"touches_no_tile", "M-DOWN-1", "M-DOWN-1", "no tile touches that space by a side"},
+    {"tower_not_open", "TO-TOP-1", "TO-TOP-1", "there is no open tower on that space"},
+    {"no_floor_left", "TO-SET-1", "TO-SET-1", "the player has no floors left"},
+    {"out_of_reach", "TO-FLOOR-2", "TO-FLOOR-2", "the tower cannot capture that"},
+    {"no_such_prisoner", "TO-RANSOM-1", "TO-RANSOM-1", "that player holds no such meeple"},
+    {"cannot_pay", "TO-RANSOM-1", "TO-RANSOM-1",
+     "a ransom costs 3 points and is paid once in a turn"},
 }};
 static_assert(rules::are_words_of<rules::Refusal>(kExplanations, [](const Explanation& why) {
     return why.reason;

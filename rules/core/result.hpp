@@ -35,6 +35,11 @@ enum class Refusal : std::uint8_t {
     NoSuchToken,           ///< X-1: the stream has no such token left, or it is not held
     BidNotAllowed,         ///< no such bid can be made
     TouchesNoTile,         ///< M-DOWN-1: no tile, face up or down, beside that space
+    TowerNotOpen,          ///< TO-FLOOR-1, TO-TOP-1: no tower there, or none that is open
+    NoFloorLeft,           ///< TO-SET-1: the player has put all floors
+    OutOfReach,            ///< TO-FLOOR-2, TO-FLOOR-3: the tower cannot capture that
+    NoSuchPrisoner,        ///< TO-SWAP-1, TO-RANSOM-1: nobody holds such a meeple
+    CannotPay,             ///< TO-RANSOM-1: once in a turn, and only with 3 points
 };
 
 /// What an operation on players' input gives: the value, or why it was refused.

@@ -8,8 +8,10 @@
 #include "rules/rivals/goods/goods.hpp"
 #include "rules/rivals/guards/guards.hpp"
 #include "rules/rivals/inns/inns.hpp"
+#include "rules/rivals/mayor/mayor.hpp"
 #include "rules/rivals/pig/pig.hpp"
 #include "rules/rivals/test_gifts/test_gifts.hpp"
+#include "rules/rivals/towers/towers.hpp"
 #include "rules/rivals/trunk/limits.hpp"
 #include "rules/rivals/trunk/state.hpp"
 
@@ -31,8 +33,9 @@ using Meeple = State::Meeple;
 using Hand = State::Hand;
 
 /// A game with any parts.
-struct LargeState : StateWith<trunk::LargeLimits, abbot::Abbot, inns::Inns, builder::Builder,
-                              pig::Pig, goods::Goods, test_gifts::TestGifts> {};
+struct LargeState
+    : StateWith<trunk::LargeLimits, abbot::Abbot, inns::Inns, builder::Builder, pig::Pig,
+                goods::Goods, towers::Towers, mayor::Mayor, test_gifts::TestGifts> {};
 
 static_assert(std::is_trivially_copyable_v<State> && std::is_trivially_copyable_v<LargeState>);
 static_assert(sizeof(State) <= 11'392);
