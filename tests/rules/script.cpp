@@ -120,6 +120,12 @@ std::string legal_text(const Game& game) {
     return joined(words);
 }
 
+bool offers(const Game& game, std::string_view decision) {
+    const auto legal = game.legal();
+    return std::ranges::any_of(
+        legal, [&](const Decision& each) { return decision_text(game, each) == decision; });
+}
+
 Refusal refused(const Game& game, std::string_view decision) {
     Game copy = game;
     const auto events = copy.apply(parsed(game, decision));

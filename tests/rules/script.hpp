@@ -46,6 +46,9 @@ std::string tell(Game& game, std::string_view decision);
 /// Every legal decision as text, with a space between two.
 std::string legal_text(const Game& game);
 
+/// Whether a decision with that text is legal.
+bool offers(const Game& game, std::string_view decision);
+
 /// Why a decision is refused. The game must be as it was before.
 Refusal refused(const Game& game, std::string_view decision);
 
