@@ -19,7 +19,8 @@ std::shared_ptr<const Tables> mists_tables();
 std::shared_ptr<const TileSet> base_tiles();
 std::shared_ptr<const TileSet> ghosts_tiles();
 
-/// The tables that a game of this setup is played with.
+/// The tables that a game of this setup is played with: with the tiles of its expansions (E-SET-2).
+/// Made once for all games of the same boxes.
 std::shared_ptr<const Tables> tables_for(const Setup& setup);
 
 /// A game in which the decisions of `script`, words apart by spaces, have been made. Decisions that
