@@ -89,9 +89,18 @@ public:
                        [&](const DragonMoved&) {},
                        [&](const FairyPlaced&) {},
                        [&](const FairyScored&) {},
-                       [&](const FloorPlaced&) {},
-                       [&](const MeepleCaptured& e) { ++captured_[e.colour][e.kind]; },
-                       [&](const PrisonerFreed& e) { --captured_[e.colour][e.kind]; }},
+                       [&](const FloorPlaced& e) {
+                           floors_[e.position] = e.floors;
+                           ++floors_put_[e.player];
+                       },
+                       [&](const MeepleCaptured& e) {
+                           ++captured_[e.colour][e.kind];
+                           ++prisoners_[{e.captor, e.colour}];
+                       },
+                       [&](const PrisonerFreed& e) {
+                           --captured_[e.colour][e.kind];
+                           --prisoners_[{e.captor, e.colour}];
+                       }},
             event);
     }
 
@@ -123,6 +132,7 @@ public:
         }
         for (const PartFacts& part : view.facts) {
             if (part.part == Part::Goods) require_agrees_on_goods(part);
+            if (part.part == Part::Towers) require_agrees_on_towers(view, part);
         }
         for (const HeldTokens& held : view.held) REQUIRE(held.count == held_[held.player]);
         REQUIRE(view.outcome == end_.outcome);
@@ -146,6 +156,43 @@ private:
                 const int number = std::get<int>(goods[static_cast<std::size_t>(good)].value);
                 const bool any = taken != goods_.end() && taken->second.contains(good);
                 REQUIRE(number == (any ? taken->second.at(good) : 0));
+            }
+        }
+    }
+
+    using List = FactValue::List;
+
+    static const List& list_in(const PartFacts& part, std::string_view name) {
+        const auto found = std::find_if(part.facts.begin(), part.facts.end(),
+                                        [&](const Fact& fact) { return fact.name == name; });
+        return std::get<List>(found->value.value);
+    }
+
+    void require_agrees_on_towers(const View& view, const PartFacts& part) const {
+        const List& towers = list_in(part, "towers");
+        const List& heights = list_in(part, "heights");
+        REQUIRE(towers.size() == heights.size());
+        for (std::size_t i = 0; i < towers.size(); ++i) {
+            const auto floors = floors_.find(std::get<Position>(towers[i].value));
+            const int height = floors == floors_.end() ? 0 : floors->second;
+            REQUIRE(std::get<int>(heights[i].value) == height);
+        }
+        const List& left = list_in(part, "floors");
+        const List& prisons = list_in(part, "prisoners");
+        const PartFacts& first =
+            *std::find_if(view_.facts.begin(), view_.facts.end(),
+                          [](const auto& p) { return p.part == Part::Towers; });
+        for (std::size_t player = 0; player < left.size(); ++player) {
+            const auto put = floors_put_.find(PlayerId(player));
+            REQUIRE(std::get<int>(list_in(first, "floors")[player].value) ==
+                    std::get<int>(left[player].value) +
+                        (put == floors_put_.end() ? 0 : put->second));
+            const List& by_owner = std::get<List>(prisons[player].value);
+            for (std::size_t owner = 0; owner < by_owner.size(); ++owner) {
+                const auto held =
+                    prisoners_.find({PlayerId(player), view.supplies[owner][0].colour});
+                REQUIRE(std::get<List>(by_owner[owner].value).size() ==
+                        static_cast<std::size_t>(held == prisoners_.end() ? 0 : held->second));
             }
         }
     }
@@ -210,6 +257,9 @@ private:
     ByPlayer<int> held_;
     std::map<PlayerId, std::map<Good, int>> goods_;
     std::map<Colour, std::map<MeepleKind, int>> captured_;
+    std::map<Position, int> floors_;
+    std::map<PlayerId, int> floors_put_;
+    std::map<std::pair<PlayerId, Colour>, int> prisoners_;
     std::size_t placed_ = 0;
     int moved_ = 0;
     GameEnded end_;
