@@ -53,8 +53,7 @@ const cathedral: Picture = [
 /** A little market square, on which goods lie. */
 const market: Picture = [['square', 'M-13 1.4C-13.4-4.6-6-9 1-8.8 7.6-8.8 13.4-5 13 .8 12.8 6.6 6.4 9.6-1 9.2-7.6 9.2-12.6 6.8-13 1.4Z']];
 
-const wine: Picture = [
-  ...market,
+const wineAlone: Picture = [
   ['shade', 'M-10 5.6Q-2 3.6 11.6 4.8 8 8-10 5.6Z'],
   ['wood', 'M-9.6-6.4Q-5-8-.4-6.4 2-.6-.4 5.2-5 6.8-9.6 5.2-12-.6-9.6-6.4Z'],
   ['dark', 'M-8.4-6.1Q-5-7-1.6-6.1-5-4.6-8.4-6.1Z'],
@@ -64,8 +63,7 @@ const wine: Picture = [
   ['wine', dots(2.1, [3, -2], [6.4, -2.4], [9.8, -2], [4.6, 1], [8.2, 1], [6.4, 4])],
 ];
 
-const grain: Picture = [
-  ...market,
+const grainAlone: Picture = [
   ['shade', 'M-6 6.4Q1 4.6 9.6 5.8 3 8.8-6 6.4Z'],
   ['hay', 'M-5.2 6.6L-1.8-.8-6.2-5.6 6.2-5.6 1.8-.8 5.2 6.6Q0 8.2-5.2 6.6Z'],
   ['tiles', 'M-3.4 5.8L-.8-.4M0 6.6V-.4M3.4 5.8L.8-.4'],
@@ -75,8 +73,7 @@ const grain: Picture = [
   ['roof', 'M-2.7-2.4Q0-1.2 2.7-2.4L2.9.6Q0 2-2.9.6Z'],
 ];
 
-const cloth: Picture = [
-  ...market,
+const clothAlone: Picture = [
   ['shade', 'M-10 7Q-1 5 12 6.2 6 8.8-10 7Z'],
   ['cloth', 'M-11 .4H6V6.8H-11Q-12.8 3.6-11 .4Z'],
   ['plaster', dots(3.2, [6, 3.6])],
@@ -87,6 +84,13 @@ const cloth: Picture = [
   ['rose-shade', 'M-6.4-6.6H-1.4V7.6Q-2.6 6.6-3.9 7.6-5.2 6.6-6.4 7.6Z'],
   ['gold', 'M-6.4 4H-1.4V5.4H-6.4Z'],
 ];
+
+const wine: Picture = [...market, ...wineAlone];
+const grain: Picture = [...market, ...grainAlone];
+const cloth: Picture = [...market, ...clothAlone];
+
+/** Goods as they are on tokens. */
+export const goodsPictures = { 'wine-alone': wineAlone, 'grain-alone': grainAlone, 'cloth-alone': clothAlone } satisfies Record<string, Picture>;
 
 /** A tower that has no door, and her who looks out of it. */
 const princess: Picture = [

@@ -52,7 +52,9 @@ export const singlePaints = [
   'ember',
   'smoke',
   'banner',
+  'wing',
   'portal',
+  'feather',
   'swirl',
   'spark',
 ] as const;

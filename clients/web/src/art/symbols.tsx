@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 
 import { abbeyPicture } from './abbey_picture';
-import { addedPictures } from './added_pictures';
+import { addedPictures, goodsPictures } from './added_pictures';
+import { dragonPicture, fairyPicture } from './beings';
 import { FarSymbols } from './far_signs';
 import { paintClass } from './paints';
 import { pictures, type Picture } from './pictures';
@@ -10,7 +11,7 @@ import { pictures, type Picture } from './pictures';
 function Drawings() {
   return (
     <>
-      {Object.entries({ ...pictures, ...addedPictures, abbey: abbeyPicture }).map(([name, picture]) => (
+      {Object.entries({ ...pictures, ...addedPictures, ...goodsPictures, abbey: abbeyPicture, 'dragon-piece': dragonPicture, 'fairy-piece': fairyPicture }).map(([name, picture]) => (
         <symbol id={name} overflow="visible">
           {(picture as Picture).map(([paint, data]) => (
             <path class={paintClass(paint)} d={data} />
