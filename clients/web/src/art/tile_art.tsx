@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { extentOf, type Extent } from '../board/geometry';
 import type { Point, Rotation } from '../protocol/types';
 import type { AddedPicture } from './added';
+import { AddedUse } from './added_use';
 import type { Atlas } from './atlas';
 import { short } from './curve';
 import { memo } from './memo';
@@ -84,7 +85,7 @@ function Signs({ plan: { landmark, ruin, added, coats } }: { plan: TilePlan }) {
       {ruin && <use href="#ruin" x={ruin.x} y={ruin.y} />}
       {landmark && <use href={`#${landmark.kind}`} x={landmark.x.toFixed(1)} y={landmark.y.toFixed(1)} />}
       {[...added].sort((a, b) => a.y - b.y).map((each) => (
-        <use href={`#${each.kind}`} transform={standing(each)} />
+        <AddedUse name={each.kind} transform={standing(each)} />
       ))}
       {coats.map((p) => (
         <use href="#coat" transform={`translate(${p.x} ${p.y}) scale(1.4)`} />
@@ -131,7 +132,7 @@ export function FarSigns({ atlas, tile, rotation, at }: FaceProps) {
       {ruin && <circle class="far-ruin" cx={ruin.x} cy={ruin.y} r="30" />}
       {landmark && <use href={`#far-${landmark.kind}`} x={landmark.x.toFixed(1)} y={landmark.y.toFixed(1)} />}
       {added.map((each) => (
-        <use href={`#far-${each.kind}`} transform={standing(onTile(each))} />
+        <AddedUse name={`far-${each.kind}`} transform={standing(onTile(each))} />
       ))}
       {coats.map((p) => (
         <use href="#coat" transform={`translate(${p.x} ${p.y}) scale(2.6)`} />
