@@ -31,8 +31,8 @@ const kSizes: Record<AddedKind, { reach: number; room: number }> = {
   portal: { reach: 15, room: 15.5 },
   foundation: { reach: 16, room: 16.5 },
   garden: { reach: 15.5, room: 16 },
-  tunnel: { reach: 9, room: 9 },
-  abbey: { reach: 40, room: 40 },
+  tunnel: { reach: 12, room: 9 },
+  abbey: { reach: 43, room: 40 },
 };
 
 /** The marks that have a picture of their own. The shape of a city says that it is no half circle; others are told by a sign. */
@@ -49,6 +49,9 @@ const kDrawn: Partial<Record<Mark, AddedKind>> = {
   portal: 'portal',
   tower: 'foundation',
 };
+
+/** How far such a picture reaches from its middle, to each side. */
+export const reachOf = ({ kind, size }: Pick<AddedPicture, 'kind' | 'size'>): number => kSizes[kind].reach * size;
 
 /** What is kept free around such a picture. */
 export const takenBy = ({ kind, size, x, y }: AddedPicture): Taken => ({ x, y, r: kSizes[kind].room * size });
