@@ -32,7 +32,7 @@ const kSizes: Record<AddedKind, { reach: number; room: number }> = {
   foundation: { reach: 16, room: 16.5 },
   garden: { reach: 15.5, room: 16 },
   tunnel: { reach: 12, room: 9 },
-  abbey: { reach: 43, room: 40 },
+  abbey: { reach: 43, room: 44 },
 };
 
 /** The marks that have a picture of their own. The shape of a city says that it is no half circle; others are told by a sign. */
