@@ -24,7 +24,7 @@ const kSizes: Record<AddedKind, { reach: number; room: number }> = {
   wine: { reach: 13, room: 12 },
   grain: { reach: 13, room: 12 },
   cloth: { reach: 13, room: 12 },
-  princess: { reach: 22.5, room: 14 },
+  princess: { reach: 22.5, room: 15 },
   inn: { reach: 16, room: 15 },
   volcano: { reach: 24, room: 21 },
   dragon: { reach: 15, room: 15 },
@@ -118,7 +118,10 @@ export function addedOnTile(face: TileFace, around: Surroundings, node: Point): 
     if (road) added.push(inn(road, now()));
   }
   if (face.segments.some(({ kind }) => kind === 'garden')) {
-    const open = (p: Point, within: CityShape | undefined) => (within ? null : -distance(p, middle) * 0.06);
+    // In a field that is enclosed, a farmer needs room beside it.
+    const isEnclosed = face.segments.some(({ kind, half_edges }) => kind === 'field' && half_edges.length === 0);
+    const off = (p: Point) => (isEnclosed ? Math.abs(distance(p, middle) - 8) : distance(p, middle) * 0.06);
+    const open = (p: Point, within: CityShape | undefined) => (within ? null : -off(p));
     place('garden', open, 0.66);
   }
   if (face.segments.some(({ kind }) => kind === 'abbey')) added.push({ kind: 'abbey', ...middle, size: 1 });

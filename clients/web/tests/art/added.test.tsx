@@ -160,6 +160,22 @@ describe('a city', () => {
   });
 });
 
+describe('two roads', () => {
+  const across = [road(0, ['N', 'S']), road(1, ['E', 'W']), field(0, [0, 7]), field(1, [1, 2]), field(2, [3, 4]), field(3, [5, 6])];
+  const turning = [road(0, ['N', 'W']), road(1, ['E', 'S']), field(0, [0, 7]), field(1, [1, 2, 5, 6]), field(2, [3, 4])];
+
+  it('that cross have a bridge, and a meeple each beside it', () => {
+    const plan = atlasOf(faceOf('across', across)).plan('across', 0);
+    expect(plan.roads.map(({ bridges }) => bridges.length)).toEqual([0, 1]);
+    expect(distance(plan.places().get('road0')!, plan.places().get('road1')!)).toBeGreaterThan(16);
+    expect(svg(<TileArt atlas={atlasOf(faceOf('across', across))} tile="across" rotation={1} />)).toContain('art-bridge');
+  });
+
+  it('that pass each other have none', () => {
+    expect(atlasOf(faceOf('turning', turning)).land('turning', 0).roads.every(({ bridges }) => bridges.length === 0)).toBe(true);
+  });
+});
+
 describe('figures', () => {
   it('bear a mark in each colour', () => {
     for (const kind of drawnKinds) {
