@@ -43,7 +43,6 @@ const kDrawn: Partial<Record<Mark, AddedKind>> = {
   grain: 'grain',
   cloth: 'cloth',
   inn: 'inn',
-  tunnel: 'tunnel',
   volcano: 'volcano',
   dragon: 'dragon',
   portal: 'portal',
@@ -56,8 +55,7 @@ export const reachOf = ({ kind, size }: Pick<AddedPicture, 'kind' | 'size'>): nu
 /** What is kept free around such a picture. */
 export const takenBy = ({ kind, size, x, y }: AddedPicture): Taken => ({ x, y, r: kSizes[kind].room * size });
 
-const kindsOf = (marks: readonly Mark[] | undefined): AddedKind[] =>
-  (marks ?? []).flatMap((mark) => (mark === 'tunnel' ? [] : (kDrawn[mark] ?? [])));
+const kindsOf = (marks: readonly Mark[] | undefined): AddedKind[] => (marks ?? []).flatMap((mark) => kDrawn[mark] ?? []);
 
 const put = (kind: AddedKind, around: Surroundings, worth: Wanted['worth'], least?: number): AddedPicture => ({
   kind,
@@ -104,12 +102,21 @@ function mouths(face: TileFace): AddedPicture[] {
     .map((side) => ({ kind: 'tunnel', ...turn(point(50, kMouth), side), size: 1 }));
 }
 
+/** A garden lies in the open; in a field that is enclosed, beside the middle, since a farmer needs room there, too. */
+function inGarden(face: TileFace): Wanted['worth'] {
+  const isEnclosed = face.segments.some(({ kind, half_edges }) => kind === 'field' && half_edges.length === 0);
+  const off = (p: Point) => (isEnclosed ? Math.abs(distance(p, middle) - 8) : distance(p, middle) * 0.06);
+  return (p, within) => (within ? null : -off(p));
+}
+
+const anywhere: Wanted['worth'] = (p, within) => (within ? -3 : 0) - distance(p, middle) * 0.04;
+
 /** What stands in the open, or where there is room in a city; those who are on the tile have their places. */
 export function addedOnTile(face: TileFace, around: Surroundings, node: Point): AddedPicture[] {
   const added = mouths(face);
-  const now = (): Surroundings => ({ ...around, taken: [...around.taken, ...added.map(takenBy)] });
-  const anywhere = (p: Point, within: CityShape | undefined) => (within ? -3 : 0) - distance(p, middle) * 0.04;
+  const has = (wanted: TileSegment['kind']) => face.segments.some(({ kind }) => kind === wanted);
   const leads = (kind: AddedKind) => face.segments.some(({ end }) => end !== null && kAtNode[kind]?.includes(end));
+  const now = (): Surroundings => ({ ...around, taken: [...around.taken, ...added.map(takenBy)] });
   const place = (kind: AddedKind, worth: Wanted['worth'], least?: number) =>
     added.push(leads(kind) ? { kind, ...node, size: kind === 'volcano' ? 0.9 : 1 } : put(kind, now(), worth, least));
   for (const kind of kindsOf(face.marks)) place(kind, anywhere);
@@ -117,13 +124,7 @@ export function addedOnTile(face: TileFace, around: Surroundings, node: Point): 
     const road = marks?.includes('inn') && around.roads.find((each) => each.name === name);
     if (road) added.push(inn(road, now()));
   }
-  if (face.segments.some(({ kind }) => kind === 'garden')) {
-    // In a field that is enclosed, a farmer needs room beside it.
-    const isEnclosed = face.segments.some(({ kind, half_edges }) => kind === 'field' && half_edges.length === 0);
-    const off = (p: Point) => (isEnclosed ? Math.abs(distance(p, middle) - 8) : distance(p, middle) * 0.06);
-    const open = (p: Point, within: CityShape | undefined) => (within ? null : -off(p));
-    place('garden', open, 0.66);
-  }
-  if (face.segments.some(({ kind }) => kind === 'abbey')) added.push({ kind: 'abbey', ...middle, size: 1 });
+  if (has('garden')) place('garden', inGarden(face), 0.66);
+  if (has('abbey')) added.push({ kind: 'abbey', ...middle, size: 1 });
   return added;
 }
