@@ -1,5 +1,4 @@
 #include "protocol/tileset_file.hpp"
-#include "rules/boxes.hpp"
 #include "server/commands/commands.hpp"
 #include "server/tileset_source.hpp"
 
