@@ -29,8 +29,9 @@ public:
     static tl::expected<TileShelf, std::vector<std::string>> open(
         const std::string& file, std::span<const rules::Setup> setups = {});
 
-    /// It must have been opened for games of these boxes.
-    const Tiles& operator[](const rules::Boxes& boxes) const { return tiles_.at(boxes); }
+    const Tiles& operator[](rules::Mode mode) const { return tiles_.at({mode}); }
+
+    /// It must have been opened for a game of the same boxes.
     const Tiles& operator[](const rules::Setup& setup) const {
         return tiles_.at(rules::boxes_of(setup));
     }

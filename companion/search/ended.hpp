@@ -7,17 +7,24 @@
 
 namespace mistward::companion {
 
+/// Of a competitive game that is over, the player's share of the win.
+template <class S>
+float share_of_win(const S& state, rules::PlayerId player) {
+    const rules::ColourSet winners = rules::rivals::leaders(state);
+    if (!winners.contains(rules::rivals::colour_of(state.setup, player))) return 0;
+    return 1.0F / static_cast<float>(winners.size());
+}
+
 /// What a game that is over is worth to a player, 0 to 1: of the co-operative game whether it was
 /// won, of the competitive one the player's share of the win.
 inline float worth_of_end(const rules::mists::State& state, rules::PlayerId) {
     return state.outcome == rules::Outcome::Won ? 1.0F : 0.0F;
 }
-
-template <rules::rivals::AnyState S>
-float worth_of_end(const S& state, rules::PlayerId player) {
-    const rules::ColourSet winners = rules::rivals::leaders(state);
-    if (!winners.contains(rules::rivals::colour_of(state.setup, player))) return 0;
-    return 1.0F / static_cast<float>(winners.size());
+inline float worth_of_end(const rules::rivals::State& state, rules::PlayerId player) {
+    return share_of_win(state, player);
+}
+inline float worth_of_end(const rules::rivals::LargeState& state, rules::PlayerId player) {
+    return share_of_win(state, player);
 }
 
 /// Whether an unseen tile of a face can be drawn, once the game waits for a draw.
