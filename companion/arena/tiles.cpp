@@ -4,14 +4,12 @@
 #include "protocol/tileset_file.hpp"
 #include "protocol/wire/tileset.hpp"
 #include "protocol/wire/write.hpp"
-#include "rules/mists/game.hpp"
-#include "rules/rivals/game.hpp"
-#include "rules/rivals/tilesets.hpp"
 
 #include <fstream>
 #include <iterator>
 #include <random>
 #include <span>
+#include <set>
 #include <utility>
 
 namespace mistward::arena {
@@ -60,22 +58,22 @@ void shuffle(std::span<T> list, std::mt19937_64& random) {
 
 }  // namespace
 
-tl::expected<TileShelf, Faults> TileShelf::open(const std::string& file) {
+tl::expected<TileShelf, Faults> TileShelf::open(const std::string& file,
+                                                std::span<const rules::Setup> setups) {
     auto mists = mists_of(file);
     if (!mists) return tl::unexpected(std::move(mists.error()));
-    const auto base = protocol::embedded_base_tileset();
-    auto joined = rules::join_tilesets(*base, **mists);
-    if (!joined) return tl::unexpected(std::move(joined.error()));
-    Faults faults = rules::mists::check_capacity(**mists);
-    for (std::string& fault : rules::rivals::check_capacity(*joined)) {
-        faults.push_back(std::move(fault));
-    }
-    if (!faults.empty()) return tl::unexpected(std::move(faults));
+    std::set<rules::Boxes> wanted{
+        {rules::Mode::Mists}, {rules::Mode::Ghosts}, {rules::Mode::Base}};
+    for (const rules::Setup& setup : setups) wanted.insert(rules::boxes_of(setup));
     TileShelf shelf;
-    shelf.tiles_[rules::Mode::Mists] = tiles_of(*mists);
-    shelf.tiles_[rules::Mode::Ghosts] =
-        tiles_of(std::make_shared<const TileSet>(std::move(*joined)));
-    shelf.tiles_[rules::Mode::Base] = tiles_of(base);
+    for (const rules::Boxes& boxes : wanted) {
+        auto set = protocol::tiles_of(boxes, **mists);
+        if (!set) return tl::unexpected(std::move(set.error()));
+        if (Faults faults = rules::check_capacity(boxes, *set); !faults.empty()) {
+            return tl::unexpected(std::move(faults));
+        }
+        shelf.tiles_[boxes] = tiles_of(std::make_shared<const TileSet>(std::move(*set)));
+    }
     return shelf;
 }
 
