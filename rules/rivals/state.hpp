@@ -4,12 +4,16 @@
 #include "rules/rivals/builder/builder.hpp"
 #include "rules/rivals/castles/castles.hpp"
 #include "rules/rivals/cemeteries/cemeteries.hpp"
+#include "rules/rivals/dragon/dragon.hpp"
+#include "rules/rivals/fairy/fairy.hpp"
 #include "rules/rivals/ghosts/ghosts.hpp"
 #include "rules/rivals/goods/goods.hpp"
 #include "rules/rivals/guards/guards.hpp"
 #include "rules/rivals/inns/inns.hpp"
 #include "rules/rivals/mayor/mayor.hpp"
 #include "rules/rivals/pig/pig.hpp"
+#include "rules/rivals/portals/portals.hpp"
+#include "rules/rivals/princesses/princesses.hpp"
 #include "rules/rivals/test_gifts/test_gifts.hpp"
 #include "rules/rivals/towers/towers.hpp"
 #include "rules/rivals/trunk/limits.hpp"
@@ -35,7 +39,8 @@ using Hand = State::Hand;
 /// A game with any parts.
 struct LargeState
     : StateWith<trunk::LargeLimits, abbot::Abbot, inns::Inns, builder::Builder, pig::Pig,
-                goods::Goods, towers::Towers, mayor::Mayor, test_gifts::TestGifts> {};
+                goods::Goods, dragon::Dragon, fairy::Fairy, princesses::Princesses,
+                portals::Portals, towers::Towers, mayor::Mayor, test_gifts::TestGifts> {};
 
 static_assert(std::is_trivially_copyable_v<State> && std::is_trivially_copyable_v<LargeState>);
 static_assert(sizeof(State) <= 11'392);

@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
 
-import type { FigureKind } from '../game/figure';
+import type { DrawnKind } from '../game/figure';
 import type { Colour } from '../protocol/types';
+import { AddedUse } from './added_use';
+import { addedFigures } from './figure_marks';
 
 // Every colour bears its own mark, so that colours are told apart without colour.
 const kMarks: Record<Colour, JSX.Element> = {
@@ -15,16 +17,13 @@ const kMarks: Record<Colour, JSX.Element> = {
 
 interface MeepleProps {
   colour: Colour;
-  /** A guard wears a helmet and carries a halberd. */
-  kind?: FigureKind;
+  kind?: DrawnKind;
 }
 
-/** A meeple, about 20 wide and 27 high, standing with its middle at 0, 0. */
-export function Meeple({ colour, kind = 'meeple' }: MeepleProps) {
-  const guard = kind === 'guard';
+/** A meeple; a guard wears a helmet and carries a halberd. */
+function Person({ guard }: { guard: boolean }) {
   return (
-    <g class={`meeple ${colour}${kind === 'meeple' ? '' : ` ${kind}`}`}>
-      <ellipse class="shade" cx="1" cy="11.4" rx="11" ry="3" />
+    <>
       {guard && (
         <g class="halberd">
           <path class="shaft" d="M10.4 11V-12" />
@@ -35,7 +34,19 @@ export function Meeple({ colour, kind = 'meeple' }: MeepleProps) {
       <circle class="cloak" cy="-9.4" r={guard ? 4.2 : 4.9} />
       {guard && <path class="cloak" d="M-7.2-10.6C-4.6-12-4.4-15.6 0-15.6S4.6-12 7.2-10.6C4-9.4-4-9.4-7.2-10.6Z" />}
       <path class="shield" d="M-5-3.4H5V1.6C5 4.6 2.6 6.4 0 7.6-2.6 6.4-5 4.6-5 1.6Z" />
-      {kMarks[colour]}
+    </>
+  );
+}
+
+/** A figure, about 20 wide and 27 high, those of other expansions up to 30 and 34, standing with its middle at 0, 0. */
+export function Meeple({ colour, kind = 'meeple' }: MeepleProps) {
+  const isPerson = kind === 'meeple' || kind === 'guard';
+  const { mark, shadow } = isPerson ? { mark: '', shadow: { rx: 11, cy: 11.4 } } : addedFigures[kind];
+  return (
+    <g class={`meeple ${colour}${kind === 'meeple' ? '' : ` ${kind}`}`}>
+      <ellipse class="shade" cx="1" cy={shadow.cy} rx={shadow.rx} ry="3" />
+      {isPerson ? <Person guard={kind === 'guard'} /> : <AddedUse name={`figure-${kind}`} />}
+      {mark ? <g transform={mark}>{kMarks[colour]}</g> : kMarks[colour]}
     </g>
   );
 }

@@ -1,19 +1,15 @@
 import type { ComponentChildren } from 'preact';
 
-import { paintClass } from './paints';
-import { pictures, type Picture } from './pictures';
+import { addedSymbols } from './added_use';
+import { FarSymbols } from './far_signs';
+import { PictureSymbols } from './picture_symbols';
+import { pictures } from './pictures';
 
 /** The small drawings one by one; most tiles have them merged into paths of one paint. */
 function Drawings() {
   return (
     <>
-      {Object.entries(pictures).map(([name, picture]) => (
-        <symbol id={name} overflow="visible">
-          {(picture as Picture).map(([paint, data]) => (
-            <path class={paintClass(paint)} d={data} />
-          ))}
-        </symbol>
-      ))}
+      <PictureSymbols of={pictures} />
       <symbol id="village" overflow="visible">
         <path class="p-square" d="M-15 2C-14-7-6-11 2-10.6 10-10 16-5 15 3 14 9 6 12-2 11.6-9 11.4-15.4 8-15 2Z" />
         <use href="#house-right" x="-7.4" y="-4.6" />
@@ -108,35 +104,6 @@ function Back() {
   );
 }
 
-/** What a tile has one of, as it reads from afar: large and plain. */
-function FarSigns() {
-  return (
-    <>
-      <symbol id="far-castle" overflow="visible">
-        <path class="far-glyph stone" d="M-24 20V-20H-13V-11H-5V-20H5V-11H13V-20H24V20Z" />
-      </symbol>
-      <symbol id="far-monastery" overflow="visible">
-        <path class="far-glyph" d="M-20 22V-2H20V22Z" />
-        <path class="far-glyph roof" d="M-26 0 0-24 26 0Z" />
-      </symbol>
-      <symbol id="far-cemetery" overflow="visible">
-        <path class="far-glyph stone" d="M-16 22V-8A16 16 0 0 1 16-8V22Z" />
-        <path class="far-glyph line" d="M0-12V12M-8-3H8" />
-      </symbol>
-      <symbol id="far-watertower" overflow="visible">
-        <path class="far-glyph line" d="M-10 20-6 0M10 20 6 0" />
-        <rect class="far-glyph roof" x="-13" y="-20" width="26" height="21" rx="3" />
-      </symbol>
-      <symbol id="far-village" overflow="visible">
-        <circle class="far-glyph" r="17" />
-      </symbol>
-      <symbol id="far-crossing" overflow="visible">
-        <circle class="far-glyph" r="13" />
-      </symbol>
-    </>
-  );
-}
-
 /** Repeats what a square pattern holds over its own borders, so that its tiles join. */
 function Wrapped({ size, children }: { size: number; children: ComponentChildren }) {
   const shifts = [0, -size, size];
@@ -196,8 +163,9 @@ function Paints() {
   );
 }
 
-/** The page's one set of shared pictures; put it in the document once. */
+/** The page's one set of shared pictures; put it in the document once. Those of other expansions join it when one is drawn. */
 export function Symbols() {
+  const Added = addedSymbols.value;
   return (
     <svg class="symbols" aria-hidden="true" width="0" height="0">
       <defs>
@@ -205,10 +173,11 @@ export function Symbols() {
         <Washes />
         <Drawings />
         <Ruins />
-        <FarSigns />
+        <FarSymbols />
         <Spirits />
         <Hounds />
         <Back />
+        {Added && <Added />}
       </defs>
     </svg>
   );

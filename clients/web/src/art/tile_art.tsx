@@ -2,7 +2,10 @@ import { useMemo } from 'preact/hooks';
 
 import { extentOf, type Extent } from '../board/geometry';
 import type { Point, Rotation } from '../protocol/types';
+import { reachOf, type AddedPicture } from './added';
+import { AddedUse } from './added_use';
 import type { Atlas } from './atlas';
+import { short } from './curve';
 import { memo } from './memo';
 import { mistAround } from './mist_around';
 import type { MistAround } from './mist_field';
@@ -34,7 +37,7 @@ const kOver = 0.4;
 
 /** What reads from afar: field, roads, cities and walls, on a square of 100 units. */
 export function TileBase({ atlas, tile, rotation, at }: FaceProps) {
-  const { rivers, roads, cities, walls } = atlas.landLayers(tile, rotation);
+  const { rivers, roads, streets, bridges, cities, walls } = atlas.landLayers(tile, rotation);
   const size = { ...at, width: 100, height: 100 };
   const over = { x: at.x - kOver, y: at.y - kOver, width: 100 + 2 * kOver, height: 100 + 2 * kOver };
   return (
@@ -48,11 +51,24 @@ export function TileBase({ atlas, tile, rotation, at }: FaceProps) {
             <path class="art-road-verge near" d={roads} />
             <path class="art-road-bank" d={roads} />
             <path class="art-road" d={roads} />
+            {bridges && (
+              <>
+                <path class="art-bridge-bank" d={bridges} />
+                <path class="art-bridge" d={bridges} />
+                <path class="art-road" d={bridges} />
+              </>
+            )}
           </>
         )}
         {cities && (
           <>
             <path class="city" d={cities} />
+            {streets && (
+              <>
+                <path class="art-road-bank" d={streets} />
+                <path class="art-road" d={streets} />
+              </>
+            )}
             <path class="wall-shadow near" d={walls} />
             <path class="wall-bank" d={walls} />
             <path class="wall" d={walls} />
@@ -63,21 +79,29 @@ export function TileBase({ atlas, tile, rotation, at }: FaceProps) {
   );
 }
 
+/** How far signs reach from afar, at most. */
+const kFarReach = 29;
+
 /** The corners of a tile as small crosses, as on the grid of a map. */
 const kCorners = 'M0 4V0H4M96 0H100V4M100 96V100H96M4 100H0V96';
 
 /** What is drawn with a symbol of its own: the few things that a tile has one of. */
-function Signs({ plan: { landmark, ruin, coats } }: { plan: TilePlan }) {
+function Signs({ plan: { landmark, ruin, added, coats } }: { plan: TilePlan }) {
   return (
     <>
       {ruin && <use href="#ruin" x={ruin.x} y={ruin.y} />}
       {landmark && <use href={`#${landmark.kind}`} x={landmark.x.toFixed(1)} y={landmark.y.toFixed(1)} />}
+      {[...added].sort((a, b) => a.y - b.y).map((each) => (
+        <AddedUse name={each.kind} transform={standing(each)} />
+      ))}
       {coats.map((p) => (
         <use href="#coat" transform={`translate(${p.x} ${p.y}) scale(1.4)`} />
       ))}
     </>
   );
 }
+
+const standing = ({ x, y, size }: AddedPicture) => `translate(${short(x)} ${short(y)}) scale(${size.toFixed(2)})`;
 
 /** What is seen from near, over the base. */
 export function TileDetail({ atlas, tile, rotation, at }: FaceProps) {
@@ -99,14 +123,24 @@ export function TileDetail({ atlas, tile, rotation, at }: FaceProps) {
   );
 }
 
+/** From afar a sign is larger than what it stands for: it moves so far from the border that nothing of it is cut. */
+function onTile(added: AddedPicture): AddedPicture {
+  const reach = Math.min(kFarReach, 1.35 * reachOf(added));
+  const moved = (value: number) => Math.max(reach, Math.min(100 - reach, value));
+  return { ...added, x: moved(added.x), y: moved(added.y) };
+}
+
 /** The same signs, large and plain, for a map that is seen from afar. */
 export function FarSigns({ atlas, tile, rotation, at }: FaceProps) {
-  const { landmark, ruin, coats } = atlas.land(tile, rotation);
-  if (!landmark && !ruin && coats.length === 0) return null;
+  const { landmark, ruin, added, coats } = atlas.land(tile, rotation);
+  if (!landmark && !ruin && added.length + coats.length === 0) return null;
   return (
     <g class="far-sign" transform={`translate(${at.x} ${at.y})`}>
       {ruin && <circle class="far-ruin" cx={ruin.x} cy={ruin.y} r="30" />}
       {landmark && <use href={`#far-${landmark.kind}`} x={landmark.x.toFixed(1)} y={landmark.y.toFixed(1)} />}
+      {added.map((each) => (
+        <AddedUse name={`far-${each.kind}`} transform={standing(onTile(each))} />
+      ))}
       {coats.map((p) => (
         <use href="#coat" transform={`translate(${p.x} ${p.y}) scale(2.6)`} />
       ))}

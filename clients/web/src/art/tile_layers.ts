@@ -17,6 +17,10 @@ export interface Layer {
 export interface LandLayers {
   rivers: string;
   roads: string;
+  /** Roads that lead through cities. */
+  streets: string;
+  /** Roads that lead over others. */
+  bridges: string;
   cities: string;
   walls: string;
 }
@@ -43,7 +47,9 @@ function inOrder(paints: readonly Paint[], painted: Map<Paint, string>): Layer[]
 export function landLayersOf({ rivers, roads, cities }: LandPlan): LandLayers {
   return {
     rivers: rivers.map((river) => pathData(river.line)).join(''),
-    roads: roads.map((road) => pathData(road.line)).join(''),
+    roads: roads.flatMap(({ seen }) => seen.map((part) => pathData(part))).join(''),
+    streets: roads.flatMap(({ streets }) => streets.map((part) => pathData(part))).join(''),
+    bridges: roads.flatMap(({ bridges }) => bridges.map((part) => pathData(part))).join(''),
     cities: cities.map(outlineData).join(''),
     walls: cities.flatMap((city) => city.walls.map((wall) => pathData(wall))).join(''),
   };

@@ -6,6 +6,10 @@ type Words<Word> = string extends Word ? never : Word;
 /** What kind of figure something is, by the word for it: the page has words and a drawing for each. */
 export type FigureKind = 'meeple' | 'guard' | Words<NonNullable<BoardMeeple['figure']>>;
 
+/** The kinds that have a drawing: all those above, and those of expansions whose parts bring the words for them. */
+export const drawnKinds = ['meeple', 'guard', 'large', 'abbot', 'builder', 'pig', 'mayor', 'wagon', 'barn'] as const;
+export type DrawnKind = (typeof drawnKinds)[number];
+
 /** What can be put on the board: a meeple of some colour, a guard, or another figure. */
 export interface Figure {
   colour: Colour;

@@ -70,7 +70,7 @@ function SpotButton({ session, draft, spot, stands, off, radius, scale }: SpotBu
           onPoint={(on) => seat.edit((current) => (on ? putMeeple(current, legal, spot.segment) : clearDraft(current)))}
         >
           <circle class="spot-ring" cx={off.x} cy={off.y} r={radius} />
-          <g transform={`${translate(off)} scale(${(kFigure * radius) / kLeastRadius}) ${pose(spot.segment)}`}>
+          <g transform={`${translate(off)} scale(${(kFigure * radius) / kLeastRadius}) ${pose(spot.segment, figure.kind)}`}>
             <Meeple {...figure} />
           </g>
         </BoardButton>
