@@ -1,5 +1,6 @@
 #include "companion/arena/tiles.hpp"
 
+#include "protocol/shuffle.hpp"
 #include "protocol/tileset_file.hpp"
 #include "protocol/wire/tileset.hpp"
 #include "protocol/wire/write.hpp"
@@ -8,6 +9,7 @@
 #include <iterator>
 #include <random>
 #include <set>
+#include <span>
 #include <utility>
 
 namespace mistward::arena {
@@ -50,7 +52,7 @@ std::size_t below(std::mt19937_64& random, std::size_t n) {
 }
 
 template <class T>
-void shuffle(std::vector<T>& list, std::mt19937_64& random) {
+void shuffle(std::span<T> list, std::mt19937_64& random) {
     for (std::size_t k = list.size(); k > 1; --k) std::swap(list[k - 1], list[below(random, k)]);
 }
 
@@ -75,9 +77,11 @@ tl::expected<TileShelf, Faults> TileShelf::open(const std::string& file,
     return shelf;
 }
 
-std::vector<rules::TileId> deck_of(std::vector<rules::TileId> tiles, std::uint64_t number) {
+std::vector<rules::TileId> deck_of(const rules::Game& game, std::uint64_t number) {
     auto random = random_of(number);
-    shuffle(tiles, random);
+    std::vector<rules::TileId> tiles = game.deck();
+    shuffle(std::span(tiles), random);
+    if (game.holds_back()) shuffle(protocol::put_behind_volcano(tiles, game.tileset()), random);
     return tiles;
 }
 
@@ -90,7 +94,7 @@ std::uint8_t token_of(const rules::TokenStream& stream, std::size_t drawn, std::
         return static_cast<std::uint8_t>(1 + below(random, stream.sides));
     }
     auto bag = stream.bag;
-    shuffle(bag, random);
+    shuffle(std::span(bag), random);
     return bag[drawn];
 }
 

@@ -3,6 +3,7 @@
 #include "rules/boxes.hpp"
 #include "rules/core/tables.hpp"
 #include "rules/core/tokens.hpp"
+#include "rules/game.hpp"
 
 #include <tl/expected.hpp>
 
@@ -42,7 +43,7 @@ private:
 
 /// An order of the tiles of a game that has not begun, the first to be drawn first: a deck by its
 /// number, the same on every platform.
-std::vector<rules::TileId> deck_of(std::vector<rules::TileId> tiles, std::uint64_t number);
+std::vector<rules::TileId> deck_of(const rules::Game& game, std::uint64_t number);
 
 /// What comes of a stream when `drawn` of it have been drawn: with a deck come an order of every
 /// bag and of what each die shows.
