@@ -33,9 +33,10 @@ Rim across(const Rim& rim) {
     return {kind, neighbour(position, edge), touching};
 }
 
-/// Whether it is a field that touches no side.
+/// Whether it is a feature of one segment that touches no side.
 bool is_inside(const Segment& segment) {
-    return segment.kind == FeatureKind::Field && segment.half_edges == 0;
+    return segment.kind == FeatureKind::Tower ||
+           (segment.kind == FeatureKind::Field && segment.half_edges == 0);
 }
 
 class Flood {
@@ -69,6 +70,7 @@ private:
     FloodedFeature fill(const FloodedSegment& from) {
         FloodedFeature feature;
         feature.kind = segment(from).kind;
+        if (feature.kind == FeatureKind::Tower) feature.open_sides = 1;  // for good (TO-TOP-1)
         std::vector<FloodedSegment> to_do{from};
         seen_.insert(from);
         while (!to_do.empty()) {

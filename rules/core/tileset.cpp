@@ -35,4 +35,32 @@ bool has(const TileLayout& layout, FeatureKind kind) {
                        [&](const Segment& segment) { return segment.kind == kind; });
 }
 
+int rank(FeatureKind kind) {
+    switch (kind) {
+        case FeatureKind::City:
+            return 0;
+        case FeatureKind::Road:
+            return 1;
+        case FeatureKind::Mist:
+            return 2;
+        case FeatureKind::Garden:
+            return 4;
+        case FeatureKind::Tower:
+            return 5;
+        case FeatureKind::Field:
+            return 6;
+        case FeatureKind::River:
+            return 7;
+        default:
+            return 3;
+    }
+}
+
+void add_segment(TileLayout& layout, const Segment& segment) {
+    const auto after =
+        std::find_if(layout.segments.begin(), layout.segments.end(),
+                     [&](const Segment& other) { return rank(other.kind) > rank(segment.kind); });
+    layout.segments.insert(after, segment);
+}
+
 }  // namespace mistward::rules

@@ -21,6 +21,7 @@ std::vector<std::string> check_capacity(const TileSet& set) {
         extent.segments += copies * tile.layout.segments.size();
         for (const Segment& segment : tile.layout.segments) {
             extent.centres += is_centre(segment.kind) ? copies : 0;
+            extent.towers += segment.kind == FeatureKind::Tower ? copies : 0;
         }
     };
     for (const Tile& tile : set.tiles) {

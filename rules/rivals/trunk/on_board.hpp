@@ -26,6 +26,7 @@ void lay_tile(const Tables& tables, State& state, TileId face, Position position
               Rotation rotation) {
     const auto all_eight = [](FeatureKind) { return Surroundings{}; };  // T-7, G-SCORE-3
     join_tile(tables, state, face, position, rotation, all_eight);
+    each_played(state, [&]<class P>() { P::laid(tables, state); });
 }
 
 /// Takes the tiles whose centres all `match(SegmentId)` out of those that are kept up to date; the

@@ -56,6 +56,10 @@ struct SilentPart {
         return 0;
     }
 
+    /// A tile has come to the board, or a part of the start tile: `last`.
+    template <class State>
+    static void laid(const Tables&, State&) {}
+
     /// Whether a tile that is unseen cannot be drawn now.
     template <class State>
     static bool holds_back(const Tables&, const State&, TileId) {
