@@ -37,7 +37,7 @@ struct LargeLimits {
     static constexpr std::size_t kSegments = 1350;
     static constexpr std::size_t kCentres = 64;
     static constexpr std::size_t kFaces = 320;
-    static constexpr std::size_t kMeeples = 96;
+    static constexpr std::size_t kMeeples = 102;  ///< six players with 17 figures each
     static constexpr std::size_t kEvents = 512;
     static constexpr bool kFields = true;
     static constexpr bool kCrowds = true;
