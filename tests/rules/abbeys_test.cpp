@@ -31,7 +31,7 @@ constexpr std::string_view kRingScript =
     "draw:V.0 place:-1,0,3 pass draw:V.0 place:-1,1,2 pass draw:E.0 place:0,2,0 pass";
 
 Game ring(const std::string& more, const Setup& setup = kAbbeys) {
-    return with_abbeys(setup, "turn:3 " + kRing + " " + more);
+    return with_abbeys(setup, "turn:3 " + kRing + (more.empty() ? "" : " ") + more);
 }
 
 std::size_t segments_of(const Game& game, const char* segment) {
@@ -88,11 +88,10 @@ TEST_CASE("AM-ABBEY-1: who passes draws a tile and keeps the abbey") {
 }
 
 TEST_CASE("AM-ABBEY-1: nobody is asked without an abbey or without such a space") {
-    // Green is asked as soon as there is one; red, who placed theirs, is not when there is another.
     Game game = with_abbeys(kAbbeys, "");
     std::string told = last_of(game, kRingScript);
     CHECK(told == "turn:7:player0");
-    game = ring("abbeys:0:no tile:abbey.0@0,1,0");
+    game = ring("tile:abbey.0@0,1,0 abbeys:0:no");
     CHECK(game.point().kind == DecisionKind::DrawTile);
     const Game broken = ring("");
     CHECK(last_of(broken, "draw:B.0 place:2,0,0 pass") == "turn:4:player1");
@@ -131,7 +130,7 @@ TEST_CASE("AM-ABBEY-2: fields go no further") {
 
 TEST_CASE("AM-ABBEY-2: it is scored as a monastery is") {
     // All but -1,2 are there when green closes the last of the eight spaces.
-    Game game = ring("abbeys:0:no tile:abbey.0@0,1,0 meeple:abbey@0,1:red");
+    Game game = ring("tile:abbey.0@0,1,0 abbeys:0:no meeple:abbey@0,1:red");
     CHECK(last_of(game, "draw:B.0 place:-1,2,0 pass") ==
           "scored:abbey@0,1:9x1:points returned:abbey@0,1:red score:red:+9:9 turn:4:player1");
 }
@@ -172,15 +171,36 @@ TEST_CASE("E-END-1: whoever has an abbey may place it when all tiles are placed"
 }
 
 TEST_CASE("E-END-1: a player without one is passed over") {
-    // Two holes, at 0,1 and at 2,1; green has placed theirs elsewhere.
+    // Player 1 closes the hole at 2,1 with the last tile; player 2 has placed theirs at 0,1.
     const Setup three{.mode = Mode::Base, .players = 3, .changed = {Part::Abbeys}};
     Game game = with_abbeys(
-        three, "turn:6 " + kRing + " tile:V.0@0,3,0 abbeys:0:no tile:abbey.0@0,1,0 drawn:B.0",
-        std::string(kRingFaces) + " V.0 B.0");
-    CHECK(game.active().id == PlayerId(2));
-    // No hole is left.
-    const std::string told = last_of(game, "place:2,0,0 pass");
-    CHECK(told.ends_with("finished:G-END-1:red+green+blue"));
+        three, "turn:4 " + kRing + " tile:abbey.0@0,1,0 tile:B.0@2,0,0 tile:B.0@2,2,0 abbeys:2:no",
+        std::string(kRingFaces) + " B.0 B.0 B.0 B.0");
+    for (const char* const word : {"draw:B.0", "place:3,0,0", "pass", "draw:B.0", "place:3,1,0"}) {
+        tell(game, word);
+    }
+    CHECK(tell(game, "pass") == "turn:6:player2 turn:7:player0");
+    CHECK(legal_text(game) == "abbey:2,1 pass");
+    CHECK(tell(game, "pass") == "turn:8:player1");
+    CHECK(tell(game, "abbey:2,1") == "placed:abbey.0:2,1,0");
+    // Player 0 has had their chance.
+    CHECK(tell(game, "pass") == "turn:9:player2 finished:G-END-1:red+green+blue");
+}
+
+TEST_CASE("E-END-1: it begins after the player whose second part finds no tile left") {
+    const Game game = with_abbeys(
+        kWithBuilder, "turn:3 " + kRing + " meeple:city0@1,2:red meeple:city0@1,2:red:builder",
+        std::string(kRingFaces) + " E.0");
+    Game passed = game;
+    CHECK(last_of(game, "draw:E.0 place:1,3,0 pass").ends_with("again:player0"));
+    // In that part, first; then green, who comes after red; red once more.
+    for (const char* const word : {"draw:E.0", "place:1,3,0", "pass"}) tell(passed, word);
+    CHECK(legal_text(passed) == "abbey:0,1 pass");
+    CHECK(tell(passed, "pass") == "turn:4:player1");
+    CHECK(tell(passed, "pass") == "turn:5:player0");
+    CHECK(legal_text(passed) == "abbey:0,1 pass");
+    CHECK(tell(passed, "abbey:0,1") == "placed:abbey.0:0,1,0");
+    CHECK(tell(passed, "pass") == "turn:6:player1 finished:G-END-1:red");
 }
 
 TEST_CASE("E-X-2: an abbey adds to no feature, so it gives no second part") {
@@ -209,12 +229,14 @@ TEST_CASE("abbeys: random games keep every invariant, and are their texts") {
             const auto abbey = std::find_if(legal.begin(), legal.end(), [](const Decision& each) {
                 return std::holds_alternative<PlaceAbbey>(each);
             });
-            const bool places = abbey != legal.end() && random.below(3) != 0;
-            const Decision decision = places ? *abbey : choose(game, legal, Policy::Any, random);
-            if (places) {
-                ++placed;
-                placed_last += game.view().piles.front() == 0 ? 1 : 0;
+            const bool is_last = game.view().piles.front() == 0;
+            Decision decision = choose(game, legal, Policy::Any, random);
+            if (abbey != legal.end()) {
+                decision = random.below(is_last ? 2 : 6) == 0 ? *abbey : Pass{};
             }
+            const bool places = std::holds_alternative<PlaceAbbey>(decision);
+            placed += places ? 1 : 0;
+            placed_last += places && is_last ? 1 : 0;
             REQUIRE(game.apply(decision).has_value());
             const auto faults = game.check();
             if (!faults.empty()) FAIL(state_text(game), ": ", faults.front());

@@ -101,11 +101,11 @@ TEST_CASE("AM-BARN-5: each of several barns that have come together has it") {
     const Game game = with_abbeys(
         kBarn,
         "turn:3 tile:U.0@1,0,0 tile:E.0@1,1,2 tile:E.0@1,2,0 tile:B.0@0,1,0 tile:B.0@0,2,0 "
-        "meeple:field1@0,0:green:barn meeple:field0@0,1:red:barn",
-        "U.0 E.0 E.0 B.0 B.0 B.0");
-    CHECK(last_of(game, "draw:B.0 place:-1,2,0 pass") ==
+        "tile:B.0@-1,2,0 tile:E.0@-1,1,0 meeple:field1@0,0:green:barn meeple:field0@-1,1:red:barn",
+        "U.0 E.0 E.0 B.0 B.0 B.0 E.0 U.0");
+    CHECK(last_of(game, "draw:U.0 place:2,0,0 pass") ==
           "turn:4:player1 scored:field1@0,0:4x0:points returned:field1@0,0:green:barn "
-          "returned:field0@0,1:red:barn score:red:+4:4 score:green:+4:4 "
+          "returned:field0@-1,1:red:barn score:red:+4:4 score:green:+4:4 "
           "finished:G-END-1:red+green");
 }
 

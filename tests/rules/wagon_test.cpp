@@ -19,8 +19,6 @@ Game closed_road() {
 }  // namespace
 
 TEST_CASE("AM-WAGON-1: a wagon stands on roads, cities and monasteries, never on fields") {
-    const Game road = play(kWagon, "draw:A.0 place:0,-1,2");
-    static_cast<void>(road);
     Game game = play(kWagon, "draw:L.0 place:1,0,0");
     CHECK(legal_text(game) ==
           "meeple:city0:red meeple:city0:red:wagon meeple:road0:red meeple:road0:red:wagon "
@@ -57,10 +55,12 @@ TEST_CASE("AM-WAGON-2: or its owner takes it home") {
 }
 
 TEST_CASE("AM-WAGON-2: a wagon with nowhere to go is at home without a question") {
-    Game game = from(
-        "base players:2 parts:wagon turn:2 tile:E.0@0,-1,2 meeple:city0@0,0:green "
-        "meeple:road0@0,0:red:wagon tile:U.0@1,0,0");
-    static_cast<void>(game);
+    Game game =
+        from("base players:2 parts:wagon turn:2 meeple:city0@0,0:red:wagon meeple:road0@0,0:green");
+    for (const char* const word : {"draw:E.0", "place:0,-1,2"}) tell(game, word);
+    CHECK(tell(game, "pass") ==
+          "scored:city0@0,-1:4x1:points returned:city0@0,0:red:wagon score:red:+4:4 "
+          "turn:3:player0");
 }
 
 TEST_CASE("AM-WAGON-2: several wagons go on clockwise from the active player") {
@@ -95,12 +95,14 @@ TEST_CASE("AM-MIST-2: a wagon does not keep its ghosts when it goes on") {
     CHECK(game.view().meeples.back().ghosts == 0);
 }
 
-TEST_CASE("E-X-5: a wagon goes on to castles and cemeteries, never to gardens and fields") {
+TEST_CASE("E-X-5: a wagon goes on to castles and cemeteries, never to fields") {
     Game game = from(
-        "ghosts players:2 parts:abbot+wagon turn:2 tile:46.0@2,-1,3 meeple:road0@1,0:red:wagon");
+        "ghosts players:2 parts:wagon turn:2 tile:46.0@1,-1,2 tile:37.1@2,1,1 "
+        "meeple:road0@1,0:red:wagon");
     for (const char* const word : {"draw:W.0", "place:2,0,0", "pass"}) tell(game, word);
     const std::string legal = legal_text(game);
-    CHECK(legal.find("at:cemetery@2,-1:red:wagon") != std::string::npos);
+    CHECK(legal.find("at:cemetery@1,-1:red:wagon") != std::string::npos);
+    CHECK(legal.find("at:castle@2,1:red:wagon") != std::string::npos);
     CHECK(legal.find("field") == std::string::npos);
-    CHECK(legal.find("garden") == std::string::npos);
+    CHECK(tell(game, "at:castle@2,1:red:wagon") == "meeple:castle@2,1:red:wagon turn:3:player0");
 }
