@@ -36,7 +36,7 @@ struct Vocabulary {
     Words terrains;
     std::string_view terrain_list;
     Words road_ends;  ///< from that of `RoadEnd::Village` on
-    Words centres;    ///< from that of `FeatureKind::Castle` on
+    Words centres;    ///< those of `kCentres`
     Words city_keys;
     Words road_keys;
     Words field_keys;
@@ -45,6 +45,15 @@ struct Vocabulary {
 };
 
 // Those of the first format come first.
+constexpr std::array kCentres{FeatureKind::Castle, FeatureKind::Cemetery, FeatureKind::Monastery,
+                              FeatureKind::Yaga, FeatureKind::Abbey};
+constexpr auto kCentreWords = [] {
+    std::array<std::string_view, kCentres.size()> words;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        words[i] = rules::kWordsOf<FeatureKind>[static_cast<std::size_t>(kCentres[i])];
+    }
+    return words;
+}();
 constexpr std::array<std::string_view, 7> kCityKeys{"edges", "shields", "cathedral", "princess",
                                                     "goods", "cap",     "shares"};
 constexpr std::array<std::string_view, 4> kRoadKeys{"edges", "ends", "inn", "tunnel"};
@@ -53,12 +62,11 @@ constexpr std::array<std::string_view, 1> kRiverKeys{"edges"};
 
 const Vocabulary& vocabulary(TileFormat format) {
     static constexpr Words kTerrains(rules::kWordsOf<Terrain>);
-    static constexpr Words kKinds(rules::kWordsOf<FeatureKind>);
     static const Vocabulary kFirst{
         .terrains = words_from_to<Terrain::Field, Terrain::City>(kTerrains),
         .terrain_list = "city, road or field",
         .road_ends = words_from_to<RoadEnd::Village, RoadEnd::Ruin>(kRoadEndWords),
-        .centres = words_from_to<FeatureKind::Castle, FeatureKind::Monastery>(kKinds),
+        .centres = Words(kCentreWords).first(3),
         .city_keys = Words(kCityKeys).first(2),
         .road_keys = Words(kRoadKeys).first(2),
         .field_keys = Words(kFieldKeys).first(2),
@@ -68,7 +76,7 @@ const Vocabulary& vocabulary(TileFormat format) {
         .terrains = kTerrains,
         .terrain_list = "city, road, field, river or any",
         .road_ends = words_from_to<RoadEnd::Village, RoadEnd::Other>(kRoadEndWords),
-        .centres = words_from_to<FeatureKind::Castle, FeatureKind::Abbey>(kKinds),
+        .centres = kCentreWords,
         .city_keys = kCityKeys,
         .road_keys = kRoadKeys,
         .field_keys = kFieldKeys,
@@ -227,9 +235,7 @@ private:
         const Json* centre = fields_.need("center", null_or(words_.centres));
         if (centre == nullptr || centre->is_null()) return;
         const std::size_t word = fields_.choice("center", words_.centres);
-        layout_.segments.push_back(
-            {.kind =
-                 rules::kAllOf<FeatureKind>[static_cast<std::size_t>(FeatureKind::Castle) + word]});
+        layout_.segments.push_back({.kind = kCentres[word]});
     }
 
     FieldReader& fields_;

@@ -1,4 +1,3 @@
-#include "tests/rules/abbeys.hpp"
 #include "rules/notation.hpp"
 #include "rules/rivals/game.hpp"
 #include "rules/text/state_text.hpp"
@@ -15,10 +14,8 @@ using namespace mistward::rules;
 
 namespace {
 
-constexpr Setup kAbbeys{.mode = Mode::Base, .players = 2, .changed = {Part::Abbeys}};
-constexpr Setup kWithBuilder{
-    .mode = Mode::Base, .players = 2, .changed = {Part::Abbeys, Part::Builder}};
-constexpr Setup kMisty{.mode = Mode::Ghosts, .players = 2, .changed = {Part::Abbeys}};
+const std::string kAbbeys = "base players:2 parts:abbeys";
+const std::string kWithBuilder = "base players:2 parts:builder+abbeys";
 
 /// Around the hole at 0,1: the start tile D, whose road leads over four tiles V into it from both
 /// sides, and a tile E with a city towards it.
@@ -30,8 +27,8 @@ constexpr std::string_view kRingScript =
     "draw:V.0 place:1,0,0 meeple:road0:red draw:V.0 place:1,1,1 pass draw:E.0 place:1,2,2 pass "
     "draw:V.0 place:-1,0,3 pass draw:V.0 place:-1,1,2 pass draw:E.0 place:0,2,0 pass";
 
-Game ring(const std::string& more, const Setup& setup = kAbbeys) {
-    return with_abbeys(setup, "turn:3 " + kRing + (more.empty() ? "" : " ") + more);
+Game ring(const std::string& more, const std::string& setup = kAbbeys) {
+    return from(setup + " turn:3 " + kRing + (more.empty() ? "" : " ") + more);
 }
 
 std::size_t segments_of(const Game& game, const char* segment) {
@@ -50,16 +47,14 @@ std::vector<FactValue> holders(const Game& game) {
 }  // namespace
 
 TEST_CASE("AM-SET-1: each player has an abbey, a wagon and a barn") {
-    const Game game = with_abbeys(
-        {.mode = Mode::Base, .players = 3, .changed = {Part::Abbeys, Part::Wagon, Part::Barn}}, "");
+    const Game game = from("base players:3 parts:abbeys+wagon+barn");
     CHECK(holders(game) == std::vector<FactValue>{{true}, {true}, {true}});
     for (const auto& player : game.view().supplies) {
         CHECK(player[0][MeepleKind::Wagon] == 1);
         CHECK(player[0][MeepleKind::Barn] == 1);
     }
-    CHECK(game.deck().size() == 71);  // abbeys are not drawn
-    const Game without =
-        with_abbeys({.mode = Mode::Base, .players = 3, .changed = {Part::Mayor}}, "");
+    CHECK(game.deck().size() == 71 + 12);  // abbeys are not drawn
+    const Game without = from("base players:3 parts:mayor");
     CHECK(without.view().supplies[0][0][MeepleKind::Wagon] == 0);
     CHECK(without.view().facts.empty());
 }
@@ -88,21 +83,19 @@ TEST_CASE("AM-ABBEY-1: who passes draws a tile and keeps the abbey") {
 }
 
 TEST_CASE("AM-ABBEY-1: nobody is asked without an abbey or without such a space") {
-    Game game = with_abbeys(kAbbeys, "");
-    std::string told = last_of(game, kRingScript);
-    CHECK(told == "turn:7:player0");
+    Game game = from(kAbbeys);
+    CHECK(tell_last(game, kRingScript) == "turn:7:player0");
     game = ring("tile:abbey.0@0,1,0 abbeys:0:no");
     CHECK(game.point().kind == DecisionKind::DrawTile);
-    const Game broken = ring("");
-    CHECK(last_of(broken, "draw:B.0 place:2,0,0 pass") == "turn:4:player1");
+    Game broken = ring("");
+    CHECK(tell_last(broken, "draw:B.0 place:2,0,0 pass") == "turn:4:player1");
 }
 
 TEST_CASE("AM-ABBEY-1: in a second part it may be placed, too") {
     Game game = ring("meeple:city0@1,2:red meeple:city0@1,2:red:builder", kWithBuilder);
-    CHECK(last_of(game, "draw:E.0 place:1,3,0 pass") ==
+    CHECK(tell_last(game, "draw:E.0 place:1,3,0 pass") ==
           "scored:city0@1,3:4x1:points returned:city0@1,2:red returned:city0@1,2:red:builder "
           "score:red:+4:4 again:player0");
-    for (const char* const word : {"draw:E.0", "place:1,3,0", "pass"}) tell(game, word);
     CHECK(legal_text(game) == "abbey:0,1 pass");
     tell(game, "abbey:0,1");
     CHECK(tell(game, "pass") == "turn:4:player1");
@@ -131,26 +124,23 @@ TEST_CASE("AM-ABBEY-2: fields go no further") {
 TEST_CASE("AM-ABBEY-2: it is scored as a monastery is") {
     // All but -1,2 are there when green closes the last of the eight spaces.
     Game game = ring("tile:abbey.0@0,1,0 abbeys:0:no meeple:abbey@0,1:red");
-    CHECK(last_of(game, "draw:B.0 place:-1,2,0 pass") ==
+    CHECK(tell_last(game, "draw:B.0 place:-1,2,0 pass") ==
           "scored:abbey@0,1:9x1:points returned:abbey@0,1:red score:red:+9:9 turn:4:player1");
 }
 
 TEST_CASE("AM-MIST-1: an abbey limits mist, for one ghost on an own meeple") {
     // 14 has a misty side towards the hole at 0,2.
-    Game game = with_abbeys(kMisty,
-                            "turn:3 tile:V.0@1,2,2 tile:E.0@-1,1,3 tile:14.3@-1,2,2 "
-                            "tile:E.0@-1,3,0 tile:E.0@0,3,2 meeple:city0@0,3:red asks:place_abbey");
+    Game game = from(
+        "ghosts players:2 parts:abbeys turn:3 tile:V.0@1,2,2 tile:E.0@-1,1,3 tile:14.3@-1,2,2 "
+        "tile:E.0@-1,3,0 tile:E.0@0,3,2 meeple:city0@0,3:red asks:place_abbey");
     CHECK(tell(game, "abbey:0,2") ==
           "placed:abbey.0:0,2,0 forced:haunt:city0@0,3 haunted:city0@0,3:red:1");
     CHECK(game.check().empty());
 }
 
 TEST_CASE("E-END-1: whoever has an abbey may place it when all tiles are placed") {
-    Game game = with_abbeys(kAbbeys, "", kRingFaces);
-    std::istringstream words{std::string(kRingScript)};
-    std::string told;
-    for (std::string word; words >> word;) told = tell(game, word);
-    CHECK(told == "turn:7:player0");
+    Game game = from_with(kRingFaces, kAbbeys);
+    CHECK(tell_last(game, kRingScript) == "turn:7:player0");
     CHECK(legal_text(game) == "abbey:0,1 pass");
     CHECK(game.view().piles == std::vector<std::uint16_t>{0});
     SUBCASE("with an action and scorings") {
@@ -172,13 +162,10 @@ TEST_CASE("E-END-1: whoever has an abbey may place it when all tiles are placed"
 
 TEST_CASE("E-END-1: a player without one is passed over") {
     // Player 1 closes the hole at 2,1 with the last tile; player 2 has placed theirs at 0,1.
-    const Setup three{.mode = Mode::Base, .players = 3, .changed = {Part::Abbeys}};
-    Game game = with_abbeys(
-        three, "turn:4 " + kRing + " tile:abbey.0@0,1,0 tile:B.0@2,0,0 tile:B.0@2,2,0 abbeys:2:no",
-        std::string(kRingFaces) + " B.0 B.0 B.0 B.0");
-    for (const char* const word : {"draw:B.0", "place:3,0,0", "pass", "draw:B.0", "place:3,1,0"}) {
-        tell(game, word);
-    }
+    Game game = from_with(std::string(kRingFaces) + " B.0 B.0 B.0 B.0",
+                          "base players:3 parts:abbeys turn:4 " + kRing +
+                              " tile:abbey.0@0,1,0 tile:B.0@2,0,0 tile:B.0@2,2,0 abbeys:2:no");
+    tell_last(game, "draw:B.0 place:3,0,0 pass draw:B.0 place:3,1,0");
     CHECK(tell(game, "pass") == "turn:6:player2 turn:7:player0");
     CHECK(legal_text(game) == "abbey:2,1 pass");
     CHECK(tell(game, "pass") == "turn:8:player1");
@@ -188,19 +175,17 @@ TEST_CASE("E-END-1: a player without one is passed over") {
 }
 
 TEST_CASE("E-END-1: it begins after the player whose second part finds no tile left") {
-    const Game game = with_abbeys(
-        kWithBuilder, "turn:3 " + kRing + " meeple:city0@1,2:red meeple:city0@1,2:red:builder",
-        std::string(kRingFaces) + " E.0");
-    Game passed = game;
-    CHECK(last_of(game, "draw:E.0 place:1,3,0 pass").ends_with("again:player0"));
+    Game game = from_with(
+        std::string(kRingFaces) + " E.0",
+        kWithBuilder + " turn:3 " + kRing + " meeple:city0@1,2:red meeple:city0@1,2:red:builder");
     // In that part, first; then green, who comes after red; red once more.
-    for (const char* const word : {"draw:E.0", "place:1,3,0", "pass"}) tell(passed, word);
-    CHECK(legal_text(passed) == "abbey:0,1 pass");
-    CHECK(tell(passed, "pass") == "turn:4:player1");
-    CHECK(tell(passed, "pass") == "turn:5:player0");
-    CHECK(legal_text(passed) == "abbey:0,1 pass");
-    CHECK(tell(passed, "abbey:0,1") == "placed:abbey.0:0,1,0");
-    CHECK(tell(passed, "pass") == "turn:6:player1 finished:G-END-1:red");
+    CHECK(tell_last(game, "draw:E.0 place:1,3,0 pass").ends_with("again:player0"));
+    CHECK(legal_text(game) == "abbey:0,1 pass");
+    CHECK(tell(game, "pass") == "turn:4:player1");
+    CHECK(tell(game, "pass") == "turn:5:player0");
+    CHECK(legal_text(game) == "abbey:0,1 pass");
+    CHECK(tell(game, "abbey:0,1") == "placed:abbey.0:0,1,0");
+    CHECK(tell(game, "pass") == "turn:6:player1 finished:G-END-1:red");
 }
 
 TEST_CASE("E-X-2: an abbey adds to no feature, so it gives no second part") {
@@ -223,7 +208,7 @@ TEST_CASE("abbeys: random games keep every invariant, and are their texts") {
                     .changed = {Part::Abbeys}};
         if (seed % 4 < 2) setup.changed = kPartsToAdd;
         setup = dealt(setup, random);
-        const auto tables = tables_with_abbeys(setup);
+        const auto tables = tables_for(setup);
         Game game(tables, setup);
         for (auto legal = game.legal(); !legal.empty(); legal = game.legal()) {
             const auto abbey = std::find_if(legal.begin(), legal.end(), [](const Decision& each) {

@@ -1,14 +1,10 @@
-#include "tests/rules/abbeys.hpp"
 #include "tests/rules/script.hpp"
-#include "tests/rules/setups.hpp"
 
 #include <doctest/doctest.h>
 
 using namespace mistward::rules;
 
 namespace {
-
-constexpr Setup kBarn{.mode = Mode::Base, .players = 2, .changed = {Part::Barn}};
 
 /// Three tiles of the corner of D at 0,0, and below them a complete city of two tiles E that the
 /// field at that corner borders; B at 0,1 makes it four.
@@ -23,7 +19,7 @@ const std::string kWithBarn = kThree + " tile:B.0@0,1,0 meeple:field1@0,0:green:
 
 TEST_CASE("AM-BARN-1: a barn goes where four tiles meet in one field") {
     Game game = from(kThree);
-    for (const char* const word : {"draw:B.0", "place:0,1,0"}) tell(game, word);
+    tell_last(game, "draw:B.0 place:0,1,0");
     CHECK(legal_text(game) == "meeple:monastery:red meeple:field0:red barn:0,0 pass");
     CHECK(refused(game, "meeple:field0:red:barn") == Refusal::SegmentNotForMeeples);
     CHECK(refused(game, "barn:0,1") == Refusal::SegmentNotForMeeples);
@@ -36,33 +32,32 @@ TEST_CASE("AM-BARN-1: one of the four tiles is the one just placed") {
     Game game = from(
         "base players:2 parts:barn turn:3 tile:U.0@1,0,0 tile:E.0@1,1,2 "
         "tile:B.0@0,1,0");
-    for (const char* const word : {"draw:U.0", "place:2,0,0"}) tell(game, word);
+    tell_last(game, "draw:U.0 place:2,0,0");
     CHECK(legal_text(game).find("barn") == std::string::npos);
     CHECK(refused(game, "barn:0,0") == Refusal::SegmentNotForMeeples);
 }
 
 TEST_CASE("AM-BARN-1: a corner that a road or a city takes has no one field") {
-    // I at 1,1 has cities in the north and the west, towards D and B... the corner is theirs.
     Game game = from("base players:2 parts:barn turn:3 tile:U.0@1,0,0 tile:E.0@0,1,1");
-    for (const char* const word : {"draw:E.0", "place:1,1,3"}) tell(game, word);
+    tell_last(game, "draw:E.0 place:1,1,3");
     CHECK(legal_text(game).find("barn") == std::string::npos);
     CHECK(refused(game, "barn:0,0") == Refusal::SegmentNotForMeeples);
 }
 
 TEST_CASE("AM-BARN-1: no barn on a field that has one") {
     Game game = from(kWithBarn);
-    for (const char* const word : {"draw:B.0", "place:0,2,0"}) tell(game, word);
+    tell_last(game, "draw:B.0 place:0,2,0");
     // The four tiles at the corner of 0,1 have one field, which is that of the barn.
     CHECK(legal_text(game) == "meeple:monastery:red pass");
     CHECK(refused(game, "barn:0,1") == Refusal::SegmentNotForMeeples);
     Game other = from(kWithBarn);
-    for (const char* const word : {"draw:B.0", "place:-1,1,0"}) tell(other, word);
+    tell_last(other, "draw:B.0 place:-1,1,0");
     CHECK(legal_text(other).find("barn") == std::string::npos);
 }
 
 TEST_CASE("AM-BARN-2: the farmers of its field are scored as at the end, with pigs") {
     Game game = from(kThree + " meeple:field1@0,0:red meeple:field1@1,0:red:pig");
-    for (const char* const word : {"draw:B.0", "place:0,1,0"}) tell(game, word);
+    tell_last(game, "draw:B.0 place:0,1,0");
     // 3 for the one city, and 1 for the pig.
     CHECK(tell(game, "barn:0,0") ==
           "meeple:field1@0,0:red:barn scored:field1@0,0:3x1:points returned:field1@0,0:red "
@@ -72,7 +67,7 @@ TEST_CASE("AM-BARN-2: the farmers of its field are scored as at the end, with pi
 
 TEST_CASE("AM-BARN-3: farmers who join its field later have 1 point for each city") {
     Game game = from(kWithBarn + " meeple:field0@1,2:red meeple:field0@1,2:red:pig");
-    for (const char* const word : {"draw:B.0", "place:0,2,0"}) tell(game, word);
+    tell_last(game, "draw:B.0 place:0,2,0");
     // The pig counts for nothing.
     CHECK(tell(game, "pass") ==
           "scored:field1@0,0:1x1:points returned:field0@1,2:red returned:field0@1,2:red:pig "
@@ -82,28 +77,24 @@ TEST_CASE("AM-BARN-3: farmers who join its field later have 1 point for each cit
 
 TEST_CASE("AM-BARN-4: nobody is put on a field with a barn") {
     Game game = from(kWithBarn);
-    for (const char* const word : {"draw:B.0", "place:0,2,0"}) tell(game, word);
+    tell_last(game, "draw:B.0 place:0,2,0");
     CHECK(legal_text(game) == "meeple:monastery:red pass");
     CHECK(refused(game, "meeple:field0:red") == Refusal::FeatureOccupied);
 }
 
 TEST_CASE("AM-BARN-5: at the end a barn has 4 points for each city, without pigs") {
-    const Game game = with_abbeys(kBarn,
-                                  "turn:3 tile:U.0@1,0,0 tile:E.0@1,1,2 tile:E.0@1,2,0 "
-                                  "tile:B.0@0,1,0 meeple:field1@0,0:green:barn",
-                                  "U.0 E.0 E.0 B.0 B.0");
-    CHECK(last_of(game, "draw:B.0 place:0,2,0 pass") ==
+    Game game = from_with("U.0 E.0 E.0 B.0 B.0", kWithBarn);
+    CHECK(tell_last(game, "draw:B.0 place:0,2,0 pass") ==
           "turn:4:player1 scored:field1@0,0:4x0:points returned:field1@0,0:green:barn "
           "score:green:+4:4 finished:G-END-1:green");
 }
 
 TEST_CASE("AM-BARN-5: each of several barns that have come together has it") {
-    const Game game = with_abbeys(
-        kBarn,
-        "turn:3 tile:U.0@1,0,0 tile:E.0@1,1,2 tile:E.0@1,2,0 tile:B.0@0,1,0 tile:B.0@0,2,0 "
-        "tile:B.0@-1,2,0 tile:E.0@-1,1,0 meeple:field1@0,0:green:barn meeple:field0@-1,1:red:barn",
-        "U.0 E.0 E.0 B.0 B.0 B.0 E.0 U.0");
-    CHECK(last_of(game, "draw:U.0 place:2,0,0 pass") ==
+    Game game = from_with("U.0 E.0 E.0 B.0 B.0 B.0 E.0 U.0",
+                          kThree +
+                              " tile:B.0@0,1,0 tile:B.0@0,2,0 tile:B.0@-1,2,0 tile:E.0@-1,1,0 "
+                              "meeple:field1@0,0:green:barn meeple:field0@-1,1:red:barn");
+    CHECK(tell_last(game, "draw:U.0 place:2,0,0 pass") ==
           "turn:4:player1 scored:field1@0,0:4x0:points returned:field1@0,0:green:barn "
           "returned:field0@-1,1:red:barn score:red:+4:4 score:green:+4:4 "
           "finished:G-END-1:red+green");
@@ -111,7 +102,7 @@ TEST_CASE("AM-BARN-5: each of several barns that have come together has it") {
 
 TEST_CASE("AM-BARN-6: a barn stays where its field is scored") {
     Game game = from(kWithBarn + " meeple:field0@1,2:red");
-    for (const char* const word : {"draw:B.0", "place:0,2,0", "pass"}) tell(game, word);
+    tell_last(game, "draw:B.0 place:0,2,0 pass");
     REQUIRE(game.view().meeples.size() == 1);
     CHECK(game.view().meeples.front().kind == MeepleKind::Barn);
     CHECK(game.view().supplies[1][0][MeepleKind::Barn] == 0);
@@ -121,7 +112,7 @@ TEST_CASE("E-X-11: a barn sends farmers and pigs home, of every colour") {
     Game game = from(kWithBarn +
                      " meeple:field0@1,2:red meeple:field0@1,2:green "
                      "meeple:field0@1,2:green:pig");
-    for (const char* const word : {"draw:B.0", "place:0,2,0"}) tell(game, word);
+    tell_last(game, "draw:B.0 place:0,2,0");
     CHECK(tell(game, "pass") ==
           "scored:field1@0,0:1x2:points returned:field0@1,2:red returned:field0@1,2:green "
           "returned:field0@1,2:green:pig score:red:+1:1 score:green:+1:1 turn:4:player1");
@@ -148,7 +139,7 @@ TEST_CASE("AM-MIST-4: ghosts on farmers cost 2 each when a barn scores them") {
     Game game = from(
         "ghosts players:2 parts:barn turn:3 tile:U.0@2,0,0 tile:U.0@3,0,0 "
         "tile:E.0@3,1,2 tile:E.0@3,2,0 meeple:field1@2,0:red:1ghosts");
-    for (const char* const word : {"draw:B.0", "place:2,1,0"}) tell(game, word);
+    tell_last(game, "draw:B.0 place:2,1,0");
     CHECK(tell(game, "barn:2,0") ==
           "meeple:field1@2,0:red:barn scored:field1@2,0:3x1:points "
           "returned:field1@2,0:red:1ghosts score:red:+1:1:1ghosts turn:4:player1");

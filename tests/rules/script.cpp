@@ -4,11 +4,14 @@
 #include "rules/notation.hpp"
 #include "rules/rivals/tilesets.hpp"
 #include "rules/text/event_text.hpp"
+#include "rules/text/setup_words.hpp"
 #include "rules/text/state_text.hpp"
 
 #include <doctest/doctest.h>
 
 #include <iterator>
+#include <map>
+#include <mutex>
 #include <sstream>
 #include <vector>
 
@@ -38,6 +41,26 @@ std::string joined(const std::vector<std::string>& words) {
     return text;
 }
 
+/// The tiles of a setup, of which only these are drawn.
+std::shared_ptr<const TileSet> few_of(std::string_view faces, const Setup& setup) {
+    const TileSet& all = tables_for(setup)->tileset();
+    auto few = std::make_shared<TileSet>(all);
+    for (Tile& tile : few->tiles) tile.copies = 0;
+    for (const std::string& face : split(faces)) {
+        ++few->tiles[find_face(all, face).value().value()].copies;
+    }
+    return few;
+}
+
+Setup setup_of(std::string_view state) { return parse_setup_words(state).value_or(Setup{}); }
+
+Game read(std::shared_ptr<const Tables> tables, std::string_view state) {
+    auto game = parse_state(std::move(tables), state);
+    INFO(std::string(state));
+    if (!game) FAIL(game.error().what, " at byte ", game.error().offset);
+    return *std::move(game);
+}
+
 }  // namespace
 
 std::shared_ptr<const TileSet> mists_tiles() {
@@ -62,10 +85,17 @@ std::shared_ptr<const TileSet> ghosts_tiles() {
 }
 
 std::shared_ptr<const Tables> tables_for(const Setup& setup) {
-    static const auto kBase = std::make_shared<const Tables>(base_tiles());
-    static const auto kGhosts = std::make_shared<const Tables>(ghosts_tiles());
-    if (setup.mode == Mode::Mists) return mists_tables();
-    return setup.mode == Mode::Base ? kBase : kGhosts;
+    static std::map<Boxes, std::shared_ptr<const Tables>> made;
+    static std::mutex mutex;
+    const Boxes boxes = boxes_of(setup);
+    if (boxes.mode == Mode::Mists) return mists_tables();
+    const std::lock_guard lock(mutex);
+    auto& tables = made[boxes];
+    if (!tables) {
+        tables = std::make_shared<const Tables>(
+            std::make_shared<const TileSet>(protocol::tiles_of(boxes, *mists_tiles()).value()));
+    }
+    return tables;
 }
 
 Game play(const Setup& setup, std::string_view script) {
@@ -73,13 +103,7 @@ Game play(const Setup& setup, std::string_view script) {
 }
 
 Game play_with(std::string_view faces, const Setup& setup, std::string_view script) {
-    const TileSet& all = tables_for(setup)->tileset();
-    auto few = std::make_shared<TileSet>(all);
-    for (Tile& tile : few->tiles) tile.copies = 0;
-    for (const std::string& face : split(faces)) {
-        ++few->tiles[find_face(all, face).value().value()].copies;
-    }
-    return played(Game(std::move(few), setup), script);
+    return played(Game(few_of(faces, setup), setup), script);
 }
 
 Game play(std::uint8_t players, std::string_view script) {
@@ -87,13 +111,11 @@ Game play(std::uint8_t players, std::string_view script) {
 }
 
 Game from(std::string_view state, std::string_view script) {
-    const Setup any_of_mode{.mode = state.starts_with("mists")  ? Mode::Mists
-                                    : state.starts_with("base") ? Mode::Base
-                                                                : Mode::Ghosts};
-    auto game = parse_state(tables_for(any_of_mode), state);
-    INFO(std::string(state));
-    if (!game) FAIL(game.error().what, " at byte ", game.error().offset);
-    return played(*std::move(game), script);
+    return played(read(tables_for(setup_of(state)), state), script);
+}
+
+Game from_with(std::string_view faces, std::string_view state) {
+    return read(std::make_shared<const Tables>(few_of(faces, setup_of(state))), state);
 }
 
 Game play_with(std::string_view faces, std::uint8_t players, std::string_view script) {
@@ -103,6 +125,12 @@ Game play_with(std::string_view faces, std::uint8_t players, std::string_view sc
         few->tiles[find_face(*mists_tiles(), face).value().value()].copies = 1;
     }
     return played(Game(std::move(few), {.level = 1, .players = players}), script);
+}
+
+std::string tell_last(Game& game, std::string_view script) {
+    std::string told;
+    for (const std::string& word : split(script)) told = tell(game, word);
+    return told;
 }
 
 std::string tell(Game& game, std::string_view decision) {
@@ -118,6 +146,12 @@ std::string legal_text(const Game& game) {
     std::vector<std::string> words;
     for (const Decision& decision : game.legal()) words.push_back(decision_text(game, decision));
     return joined(words);
+}
+
+bool offers(const Game& game, std::string_view decision) {
+    const auto legal = game.legal();
+    return std::ranges::any_of(
+        legal, [&](const Decision& each) { return decision_text(game, each) == decision; });
 }
 
 Refusal refused(const Game& game, std::string_view decision) {

@@ -1,4 +1,3 @@
-#include "tests/rules/abbeys.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/setups.hpp"
 
@@ -9,7 +8,6 @@ using namespace mistward::rules;
 namespace {
 
 constexpr Setup kWagon{.mode = Mode::Base, .players = 2, .changed = {Part::Wagon}};
-constexpr Setup kMisty{.mode = Mode::Ghosts, .players = 2, .changed = {Part::Wagon}};
 
 /// Green closes red's road of 3 tiles, on which red's wagon stands.
 Game closed_road() {
@@ -57,7 +55,7 @@ TEST_CASE("AM-WAGON-2: or its owner takes it home") {
 TEST_CASE("AM-WAGON-2: a wagon with nowhere to go is at home without a question") {
     Game game =
         from("base players:2 parts:wagon turn:2 meeple:city0@0,0:red:wagon meeple:road0@0,0:green");
-    for (const char* const word : {"draw:E.0", "place:0,-1,2"}) tell(game, word);
+    tell_last(game, "draw:E.0 place:0,-1,2");
     CHECK(tell(game, "pass") ==
           "scored:city0@0,-1:4x1:points returned:city0@0,0:red:wagon score:red:+4:4 "
           "turn:3:player0");
@@ -67,7 +65,7 @@ TEST_CASE("AM-WAGON-2: several wagons go on clockwise from the active player") {
     Game game = from(
         "base players:2 parts:wagon turn:2 tile:U.0@1,0,0 tile:W.0@2,0,0 tile:U.0@-1,0,0 "
         "meeple:road0@1,0:red:wagon meeple:road0@-1,0:green:wagon");
-    for (const char* const word : {"draw:W.0", "place:-2,0,0"}) tell(game, word);
+    tell_last(game, "draw:W.0 place:-2,0,0");
     CHECK(tell(game, "pass") ==
           "scored:road0@-2,0:5x2:points returned:road0@1,0:red:wagon "
           "returned:road0@-1,0:green:wagon score:red:+5:5 score:green:+5:5");
@@ -85,7 +83,7 @@ TEST_CASE("AM-MIST-2: a wagon does not keep its ghosts when it goes on") {
         "ghosts players:2 parts:wagon turn:2 meeple:road0@1,0:red:wagon:1ghosts "
         "meeple:city0@1,0:red");
     CHECK(game.view().ghosts_supply == 14);
-    for (const char* const word : {"draw:W.0", "place:2,0,0"}) tell(game, word);
+    tell_last(game, "draw:W.0 place:2,0,0");
     // 2 for the tiles, less 2 for the ghost.
     CHECK(
         tell(game, "pass") ==
@@ -99,7 +97,7 @@ TEST_CASE("E-X-5: a wagon goes on to castles and cemeteries, never to fields") {
     Game game = from(
         "ghosts players:2 parts:wagon turn:2 tile:46.0@1,-1,2 tile:37.1@2,1,1 "
         "meeple:road0@1,0:red:wagon");
-    for (const char* const word : {"draw:W.0", "place:2,0,0", "pass"}) tell(game, word);
+    tell_last(game, "draw:W.0 place:2,0,0 pass");
     const std::string legal = legal_text(game);
     CHECK(legal.find("at:cemetery@1,-1:red:wagon") != std::string::npos);
     CHECK(legal.find("at:castle@2,1:red:wagon") != std::string::npos);

@@ -317,7 +317,83 @@ class BidDecision(TypedDict):
     type: Literal['bid']
     points: int
 
-LegalDecision = PlaceTileDecision | BuryMeepleDecision | BuryFromSupplyDecision | HauntCemeteryDecision | HauntMeepleDecision | PlaceMeepleDecision | PassDecision | TakePointsDecision | RemoveGhostsDecision | AssignPointsDecision | PlaceHoundDecision | ChaseGhostsDecision | PlaceFaceDownDecision | PlayTokenDecision | BidDecision
+
+class TakeMeepleDecision(TypedDict):
+    id: str
+    type: Literal['take_meeple']
+    x: Coordinate
+    y: Coordinate
+    segment: Segment
+    colour: Colour
+    guard: NotRequired[bool]
+    figure: NotRequired[Figure]
+
+
+class PlaceMeepleAtDecision(TypedDict):
+    id: str
+    type: Literal['place_meeple_at']
+    x: Coordinate
+    y: Coordinate
+    segment: Segment
+    colour: Colour
+    guard: bool
+    figure: NotRequired[Figure]
+
+
+class MoveDragonDecision(TypedDict):
+    id: str
+    type: Literal['move_dragon']
+    x: Coordinate
+    y: Coordinate
+
+
+class PlaceFairyDecision(TypedDict):
+    id: str
+    type: Literal['place_fairy']
+    x: Coordinate
+    y: Coordinate
+    segment: Segment
+    colour: Colour
+    guard: NotRequired[bool]
+    figure: NotRequired[Figure]
+
+
+class PlaceFloorDecision(TypedDict):
+    id: str
+    type: Literal['place_floor']
+    x: Coordinate
+    y: Coordinate
+
+
+class PayRansomDecision(TypedDict):
+    id: str
+    type: Literal['pay_ransom']
+    colour: Colour
+    guard: bool
+    figure: NotRequired[Figure]
+
+
+class ExchangePrisonerDecision(TypedDict):
+    id: str
+    type: Literal['exchange_prisoner']
+    guard: bool
+    figure: NotRequired[Figure]
+
+
+class PlaceAbbeyDecision(TypedDict):
+    id: str
+    type: Literal['place_abbey']
+    x: Coordinate
+    y: Coordinate
+
+
+class PlaceBarnDecision(TypedDict):
+    id: str
+    type: Literal['place_barn']
+    x: Coordinate
+    y: Coordinate
+
+LegalDecision = PlaceTileDecision | BuryMeepleDecision | BuryFromSupplyDecision | HauntCemeteryDecision | HauntMeepleDecision | PlaceMeepleDecision | PassDecision | TakePointsDecision | RemoveGhostsDecision | AssignPointsDecision | PlaceHoundDecision | ChaseGhostsDecision | PlaceFaceDownDecision | PlayTokenDecision | BidDecision | TakeMeepleDecision | PlaceMeepleAtDecision | MoveDragonDecision | PlaceFairyDecision | PlaceFloorDecision | PayRansomDecision | ExchangePrisonerDecision | PlaceAbbeyDecision | PlaceBarnDecision
 """Its text, and the same in fields."""
 
 Planned = list[LegalDecision]
@@ -348,7 +424,7 @@ class TileDiscardedEvent(TypedDict):
 
 class DecisionForcedEventDecision(TypedDict):
     id: str
-    type: Literal['bury_meeple', 'haunt_meeple', 'place_hound']
+    type: Literal['bury_meeple', 'haunt_meeple', 'place_hound', 'take_meeple', 'place_fairy']
     x: Coordinate
     y: Coordinate
     segment: Segment
@@ -440,14 +516,14 @@ class MeepleReturnedEvent(TypedDict):
     guard: bool
     figure: NotRequired[Figure]
     ghosts: int
-    cause: Literal['scoring', 'ghosts']
+    cause: Literal['scoring', 'ghosts', 'dragon', 'princess', 'tower']
 
 
 class Scoring(TypedDict):
     """What a feature is worth."""
 
     feature: Feature
-    kind: Literal['city', 'road', 'castle', 'cemetery', 'monastery', 'field']
+    kind: Literal['city', 'road', 'castle', 'cemetery', 'monastery', 'abbey', 'garden', 'tower', 'field']
     complete: bool
     """false: counted at the end of a competitive game (G-END-1), or not yet complete."""
     tiles: int
@@ -558,13 +634,78 @@ class BidMadeEvent(TypedDict):
     points: int
 
 
+class SecondPartStartedEvent(TypedDict):
+    type: Literal['second_part_started']
+    player: Player
+
+
+class GoodsTakenEvent(TypedDict):
+    type: Literal['goods_taken']
+    player: Player
+    good: Literal['wine', 'grain', 'cloth']
+    count: int
+
+
+class GoodsScoredEvent(TypedDict):
+    type: Literal['goods_scored']
+    good: Literal['wine', 'grain', 'cloth']
+    colours: Winners
+
+
+class DragonMovedEvent(TypedDict):
+    type: Literal['dragon_moved']
+    x: Coordinate
+    y: Coordinate
+
+
+class FairyPlacedEvent(TypedDict):
+    type: Literal['fairy_placed']
+    colour: Colour
+    x: Coordinate
+    y: Coordinate
+    segment: Segment
+    player: Player
+    guard: bool
+    figure: NotRequired[Figure]
+
+
+class FairyScoredEvent(TypedDict):
+    type: Literal['fairy_scored']
+    player: Player
+
+
+class FloorPlacedEvent(TypedDict):
+    type: Literal['floor_placed']
+    player: Player
+    x: Coordinate
+    y: Coordinate
+    floors: int
+
+
+class MeepleCapturedEvent(TypedDict):
+    type: Literal['meeple_captured']
+    player: Player
+    colour: Colour
+    guard: bool
+    figure: NotRequired[Figure]
+
+
+class PrisonerFreedEvent(TypedDict):
+    type: Literal['prisoner_freed']
+    player: Player
+    colour: Colour
+    guard: bool
+    figure: NotRequired[Figure]
+    cause: Literal['ransom', 'exchange']
+
+
 class UndoneEvent(TypedDict):
     """The state is that of an earlier seq again."""
 
     type: Literal['undone']
     seq: Seq
 
-Event = TurnStartedEvent | TileDrawnEvent | TileDiscardedEvent | DecisionForcedEvent | TilePlacedEvent | BankCompletedEvent | CemeteryClosedEvent | MeepleBuriedEvent | GhostsRemovedEvent | GhostsPlacedEvent | GhostsMissingEvent | MeepleHauntedEvent | MeeplePlacedEvent | MeepleReturnedEvent | FeatureScoredEvent | ScoreChangedEvent | GuardGainedEvent | HoundReachedEvent | HoundPlacedEvent | HoundScoredEvent | HoundLeftEvent | PilesJoinedEvent | FaceDownPlacedEvent | GameEndedEvent | TokenDrawnEvent | TokenPlayedEvent | BidMadeEvent | UndoneEvent
+Event = TurnStartedEvent | TileDrawnEvent | TileDiscardedEvent | DecisionForcedEvent | TilePlacedEvent | BankCompletedEvent | CemeteryClosedEvent | MeepleBuriedEvent | GhostsRemovedEvent | GhostsPlacedEvent | GhostsMissingEvent | MeepleHauntedEvent | MeeplePlacedEvent | MeepleReturnedEvent | FeatureScoredEvent | ScoreChangedEvent | GuardGainedEvent | HoundReachedEvent | HoundPlacedEvent | HoundScoredEvent | HoundLeftEvent | PilesJoinedEvent | FaceDownPlacedEvent | GameEndedEvent | TokenDrawnEvent | TokenPlayedEvent | BidMadeEvent | SecondPartStartedEvent | GoodsTakenEvent | GoodsScoredEvent | DragonMovedEvent | FairyPlacedEvent | FairyScoredEvent | FloorPlacedEvent | MeepleCapturedEvent | PrisonerFreedEvent | UndoneEvent
 """Something that happened in the game."""
 
 
@@ -1350,7 +1491,7 @@ class StateAnswer(TypedDict):
     next: Next
     legal: Legal
 
-SegmentKind = Literal['city', 'road', 'mist', 'field', 'castle', 'cemetery', 'monastery']
+SegmentKind = Literal['city', 'road', 'mist', 'field', 'castle', 'cemetery', 'monastery', 'abbey', 'garden', 'tower']
 
 
 class BoardFeature(TypedDict):
@@ -1575,7 +1716,7 @@ Side = Literal['N', 'E', 'S', 'W']
 class TilesetTilesItemSegmentsItem(TypedDict):
     name: str
     """The kind of the segment and its count among the tile's of that kind."""
-    kind: Literal['city', 'road', 'mist', 'field', 'castle', 'cemetery', 'monastery', 'yaga', 'abbey', 'garden', 'river']
+    kind: Literal['city', 'road', 'mist', 'field', 'castle', 'cemetery', 'monastery', 'abbey', 'garden', 'tower', 'yaga', 'river']
     edges: list[Side]
     half_edges: list[int]
     coats: int

@@ -4,7 +4,7 @@
 
 namespace mistward::rules::rivals::mayor {
 
-/// The mayor, who counts as much as the city has coats of arms (AM-MAYOR-1, AM-MAYOR-2).
+/// The mayor, who counts for as much as the city has coats of arms (AM-MAYOR-1, AM-MAYOR-2).
 struct Mayor : trunk::SilentPart {
     static constexpr Part kPart = Part::Mayor;
     static constexpr std::array kFigures{trunk::Figure{.kind = MeepleKind::Mayor,

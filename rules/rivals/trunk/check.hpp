@@ -55,9 +55,10 @@ void check_nothing_left_to_score(const Tables& tables, const State& state, Fault
                       "a completed feature was not scored");
     }
     for (const Slot slot : state.centres) {
-        const SegmentId segment = centre_of(tables, state.board, state.features, slot);
-        faults.unless(!state.features.complete(state.features.feature(segment)),
-                      "a completed centre was left");
+        each_centre(tables, state.board, state.features, slot, [&](SegmentId centre) {
+            faults.unless(!state.features.complete(state.features.feature(centre)),
+                          "a completed centre was left");
+        });
     }
 }
 
