@@ -88,7 +88,8 @@ inline constexpr PartSet kPartsToAdd{Part::Abbot, Part::Inns,  Part::Builder,
                                      Part::Pig,   Part::Goods, Part::TestGifts};
 
 /// The parts to add that players can choose; the others are for tests.
-inline constexpr PartSet kOfferedParts{};
+inline constexpr PartSet kOfferedParts{Part::Abbot, Part::Inns, Part::Builder, Part::Pig,
+                                       Part::Goods};
 
 /// What was published together: parts, and the tiles that come into the game with any of them
 /// (E-SET-1, E-SET-2).

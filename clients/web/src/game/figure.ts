@@ -1,10 +1,7 @@
-import type { BoardMeeple, Colour, State, Stock } from '../protocol/types';
-
-/** While no part with a figure can be chosen, the schema has no words for others. */
-type Words<Word> = string extends Word ? never : Word;
+import type { Colour, State, Stock } from '../protocol/types';
 
 /** What kind of figure something is, by the word for it: the page has words and a drawing for each. */
-export type FigureKind = 'meeple' | 'guard' | Words<NonNullable<BoardMeeple['figure']>>;
+export type FigureKind = 'meeple' | 'guard' | 'large' | 'abbot' | 'builder' | 'pig' | 'mayor' | 'wagon' | 'barn';
 
 /** What can be put on the board: a meeple of some colour, a guard, or another figure. */
 export interface Figure {
@@ -14,11 +11,11 @@ export interface Figure {
 
 /** What documents say of the kind. */
 interface Told {
-  guard: boolean;
-  figure?: BoardMeeple['figure'] | undefined;
+  guard?: boolean | undefined;
+  figure?: FigureKind | undefined;
 }
 
-export const figureKind = ({ guard, figure }: Told): FigureKind => (figure as FigureKind | undefined) ?? (guard ? 'guard' : 'meeple');
+export const figureKind = ({ guard, figure }: Told): FigureKind => figure ?? (guard ? 'guard' : 'meeple');
 
 export const figureOf = (told: Told & { colour: Colour }): Figure => ({ colour: told.colour, kind: figureKind(told) });
 

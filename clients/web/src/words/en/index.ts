@@ -1,12 +1,13 @@
 import type { FigureKind } from '../../game/figure';
-import type { Colour, Game, HoundName, Level, Part, SegmentKind } from '../../protocol/types';
+import type { Colour, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
 import type { Refused } from '../refusals';
 import { advice } from './advice';
-import { ask, pick } from './ask';
+import { ask, pass, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';
 import { notices } from './notices';
 import { know } from './know';
+import { parts } from './parts';
 import { plan } from './plan';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
@@ -27,8 +28,6 @@ const games: Record<Game, { name: string; line: string }> = {
   ghosts: { name: 'Ghosts, Castles and Cemeteries', line: 'Everybody for themselves, on 131 tiles, for 2 to 6 people.' },
   base: { name: 'Base game', line: 'Cities, roads, monasteries and fields, for 2 to 6 people.' },
 };
-
-const parts: Record<Part, string> = {};
 
 /** What each level of the co-operative game adds. */
 const levels: Record<Level, string> = {
@@ -66,7 +65,6 @@ export const en = {
     more: 'Tables and more',
     game: 'Game',
     modules: 'Parts of the expansion',
-    part: parts,
     module: { ghosts: 'Ghosts', castles: 'Castles', cemeteries: 'Cemeteries' },
     roomName: 'Name of the room',
     seats: 'Seats',
@@ -137,7 +135,9 @@ export const en = {
   },
 
   ask,
+  pass,
   pick,
+  parts,
 
   status: {
     points: 'Points',
