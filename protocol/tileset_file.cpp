@@ -236,12 +236,13 @@ std::vector<std::string> faults_of(const rules::TileSet& set, TileFormat format)
 using SharedSet = std::shared_ptr<const rules::TileSet>;
 
 SharedSet parse_embedded(const EmbeddedFile& file) {
-    auto parsed = parse_tileset(file.bytes);
+    auto parsed = parse_any_tileset(file.bytes);
     if (!parsed) throw std::logic_error(std::string(file.name) + ": " + parsed.error().front());
     return std::make_shared<const rules::TileSet>(std::move(*parsed));
 }
 
-/// The sets in the binary, the base set first, then every mists set in the order of its version.
+/// The sets in the binary: the base set, those of the expansions in their order, then every mists
+/// set in the order of its version.
 const std::vector<SharedSet>& embedded_sets() {
     static const auto kSets = [] {
         std::vector<SharedSet> sets;
@@ -290,9 +291,21 @@ TilesetOrFaults read_tileset(const Json& file) {
 std::shared_ptr<const rules::TileSet> embedded_mists_tileset() { return embedded_sets().back(); }
 
 std::span<const std::shared_ptr<const rules::TileSet>> embedded_mists_tilesets() {
-    return std::span(embedded_sets()).subspan(1);
+    return std::span(embedded_sets()).subspan(1 + rules::kExpansions.size());
 }
 
 std::shared_ptr<const rules::TileSet> embedded_base_tileset() { return embedded_sets().front(); }
+
+std::shared_ptr<const rules::TileSet> embedded_tileset(rules::Expansion expansion) {
+    return embedded_sets()[1 + static_cast<std::size_t>(expansion)];
+}
+
+TilesetOrFaults tiles_of(const rules::Boxes& boxes, const rules::TileSet& mists) {
+    rules::TileSources sources{mists, *embedded_base_tileset(), {}};
+    for (const rules::Expansion expansion : rules::kExpansions) {
+        sources.added[expansion] = embedded_tileset(expansion).get();
+    }
+    return rules::tiles_of(boxes, sources);
+}
 
 }  // namespace mistward::protocol

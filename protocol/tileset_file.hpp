@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/json.hpp"
+#include "rules/boxes.hpp"
 #include "rules/core/tileset.hpp"
 
 #include <tl/expected.hpp>
@@ -35,6 +36,13 @@ std::span<const std::shared_ptr<const rules::TileSet>> embedded_mists_tilesets()
 
 /// The base set that is embedded in the binary (G-SET-2).
 std::shared_ptr<const rules::TileSet> embedded_base_tileset();
+
+/// The set of an expansion that is embedded in the binary.
+std::shared_ptr<const rules::TileSet> embedded_tileset(rules::Expansion expansion);
+
+/// The tiles of these boxes with these mists tiles, all others from the binary; or which faces have
+/// one name.
+TilesetOrFaults tiles_of(const rules::Boxes& boxes, const rules::TileSet& mists);
 
 /// SHA-256 in hex over the set's canonical form: equal for equal sets, whatever the file's layout.
 std::string digest(const rules::TileSet& set);

@@ -102,4 +102,13 @@ Setup read_setup_words(NotationReader& reader) {
     return setup;
 }
 
+tl::expected<Setup, NotationError> parse_setup_words(std::string_view text) {
+    const TileSet none;
+    NotationReader reader(
+        none, [](Position) { return std::nullopt; }, text);
+    const Setup setup = read_setup_words(reader);
+    if (reader.in.error()) return tl::make_unexpected(*reader.in.error());
+    return setup;
+}
+
 }  // namespace mistward::rules

@@ -12,6 +12,9 @@ std::string setup_words(const Setup& setup);
 /// Reads these words at the beginning of a text; what is not right is noted in the reader.
 Setup read_setup_words(NotationReader& reader);
 
+/// The setup that a text begins with.
+tl::expected<Setup, NotationError> parse_setup_words(std::string_view text);
+
 /// Colours with a "+" between two.
 std::string colours_text(ColourSet colours);
 

@@ -4,11 +4,14 @@
 #include "rules/notation.hpp"
 #include "rules/rivals/tilesets.hpp"
 #include "rules/text/event_text.hpp"
+#include "rules/text/setup_words.hpp"
 #include "rules/text/state_text.hpp"
 
 #include <doctest/doctest.h>
 
 #include <iterator>
+#include <map>
+#include <mutex>
 #include <sstream>
 #include <vector>
 
@@ -62,10 +65,17 @@ std::shared_ptr<const TileSet> ghosts_tiles() {
 }
 
 std::shared_ptr<const Tables> tables_for(const Setup& setup) {
-    static const auto kBase = std::make_shared<const Tables>(base_tiles());
-    static const auto kGhosts = std::make_shared<const Tables>(ghosts_tiles());
-    if (setup.mode == Mode::Mists) return mists_tables();
-    return setup.mode == Mode::Base ? kBase : kGhosts;
+    static std::map<Boxes, std::shared_ptr<const Tables>> made;
+    static std::mutex mutex;
+    const Boxes boxes = boxes_of(setup);
+    if (boxes.mode == Mode::Mists) return mists_tables();
+    const std::lock_guard lock(mutex);
+    auto& tables = made[boxes];
+    if (!tables) {
+        tables = std::make_shared<const Tables>(
+            std::make_shared<const TileSet>(protocol::tiles_of(boxes, *mists_tiles()).value()));
+    }
+    return tables;
 }
 
 Game play(const Setup& setup, std::string_view script) {
@@ -87,10 +97,7 @@ Game play(std::uint8_t players, std::string_view script) {
 }
 
 Game from(std::string_view state, std::string_view script) {
-    const Setup any_of_mode{.mode = state.starts_with("mists")  ? Mode::Mists
-                                    : state.starts_with("base") ? Mode::Base
-                                                                : Mode::Ghosts};
-    auto game = parse_state(tables_for(any_of_mode), state);
+    auto game = parse_state(tables_for(parse_setup_words(state).value_or(Setup{})), state);
     INFO(std::string(state));
     if (!game) FAIL(game.error().what, " at byte ", game.error().offset);
     return played(*std::move(game), script);
@@ -118,6 +125,12 @@ std::string legal_text(const Game& game) {
     std::vector<std::string> words;
     for (const Decision& decision : game.legal()) words.push_back(decision_text(game, decision));
     return joined(words);
+}
+
+bool offers(const Game& game, std::string_view decision) {
+    const auto legal = game.legal();
+    return std::ranges::any_of(
+        legal, [&](const Decision& each) { return decision_text(game, each) == decision; });
 }
 
 Refusal refused(const Game& game, std::string_view decision) {

@@ -19,7 +19,8 @@ std::shared_ptr<const Tables> mists_tables();
 std::shared_ptr<const TileSet> base_tiles();
 std::shared_ptr<const TileSet> ghosts_tiles();
 
-/// The tables that a game of this setup is played with.
+/// The tables that a game of this setup is played with: with the tiles of its expansions (E-SET-2).
+/// Made once for all games of the same boxes.
 std::shared_ptr<const Tables> tables_for(const Setup& setup);
 
 /// A game in which the decisions of `script`, words apart by spaces, have been made. Decisions that
@@ -45,6 +46,9 @@ std::string tell(Game& game, std::string_view decision);
 
 /// Every legal decision as text, with a space between two.
 std::string legal_text(const Game& game);
+
+/// Whether a decision with that text is legal.
+bool offers(const Game& game, std::string_view decision);
 
 /// Why a decision is refused. The game must be as it was before.
 Refusal refused(const Game& game, std::string_view decision);

@@ -1,5 +1,7 @@
 #include "tests/rules/setups.hpp"
 
+#include "tests/rules/simulation.hpp"
+
 namespace mistward::rules {
 
 std::vector<Setup> team_setups() {
@@ -20,15 +22,34 @@ std::vector<Setup> team_setups() {
 
 std::vector<Setup> setups_with_parts() {
     std::vector<Setup> setups;
+    // Every number of players with each mode in turn.
+    const auto add = [&](PartSet parts) {
+        const auto number = setups.size();
+        const Mode mode = number / 5 % 2 == 0 ? Mode::Base : Mode::Ghosts;
+        setups.push_back({mode, 1, static_cast<std::uint8_t>(2 + number % 5), {}, parts});
+    };
     for (const Part part : kParts) {
         if (!kPartsToAdd.contains(part)) continue;
         for (const Mode mode : {Mode::Base, Mode::Ghosts}) {
-            for (std::uint8_t players = 2; players <= 6; players += 2) {
-                setups.push_back({.mode = mode, .players = players, .changed = {part}});
-            }
+            const auto players = static_cast<std::uint8_t>(2 + setups.size() % 5);
+            setups.push_back({.mode = mode, .players = players, .changed = {part}});
         }
     }
+    for (const Expansion one : kExpansions) {
+        for (const Expansion other : kExpansions) {
+            if (one < other) add((parts_of(one) | parts_of(other)) & kPartsToAdd);
+        }
+    }
+    Random random(41);
+    for (int number = 0; number < 10; ++number) {
+        PartSet parts;
+        for (const Part part : kParts) {
+            if (kPartsToAdd.contains(part) && random.below(2) == 0) parts.insert(part);
+        }
+        add(parts);
+    }
     for (std::uint8_t players = 2; players <= 6; ++players) {
+        setups.push_back({.mode = Mode::Base, .players = players, .changed = kPartsToAdd});
         setups.push_back({.mode = Mode::Ghosts, .players = players, .changed = kPartsToAdd});
     }
     return setups;

@@ -14,7 +14,8 @@ inline constexpr Setup kBase{.mode = Mode::Base, .players = 2};
 /// levels 5 and 6 by older rules, too.
 std::vector<Setup> team_setups();
 
-/// The competitive games with parts that they are not usually played with.
+/// Competitive games with parts that they are not usually played with: each part alone, the
+/// expansions two and two, some parts at random, and all.
 std::vector<Setup> setups_with_parts();
 
 /// Every game that players can choose.
