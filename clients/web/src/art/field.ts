@@ -30,14 +30,28 @@ function neighbours(cell: number): number[] {
   return [cell - kCells, cell + kCells, ...(x > 0 ? [cell - 1] : []), ...(x < kCells - 1 ? [cell + 1] : [])];
 }
 
-/** The open cells that hang together with the field's halves of the sides. */
-function region(field: TileSegment, open: ReadonlySet<number>): Point[] {
-  const begins = field.half_edges.map(halfPoint);
-  const reached = new Set([...open].filter((cell) => begins.some((p) => distance(p, at(cell)) < 9)));
+/** All open cells that hang together with some. */
+function spread(open: ReadonlySet<number>, from: Iterable<number>): Set<number> {
+  const reached = new Set(from);
   for (const cell of reached) {
     for (const next of neighbours(cell)) if (open.has(next)) reached.add(next);
   }
-  return [...reached].map(at);
+  return reached;
+}
+
+/** The open cells that hang together with the field's halves of the sides. */
+function region(field: TileSegment, open: ReadonlySet<number>): Set<number> {
+  const begins = field.half_edges.map(halfPoint);
+  return spread(open, [...open].filter((cell) => begins.some((p) => distance(p, at(cell)) < 9)));
+}
+
+/** What is open inside of a tile, cut off from its sides: the largest first. */
+function inner(open: ReadonlySet<number>, reached: ReadonlySet<number>): Set<number>[] {
+  const found: Set<number>[] = [];
+  for (const cell of open) {
+    if (!reached.has(cell) && !found.some((known) => known.has(cell))) found.push(spread(open, [cell]));
+  }
+  return found.sort((a, b) => b.size - a.size);
 }
 
 /** How far a place is from everything that a farmer must not hide; no more than `enough` if that is known to be too little. */
@@ -64,9 +78,12 @@ function roomiest(ground: Ground, taken: Point[], candidates: Point[]): Point | 
 export function fieldPlaces(fields: TileSegment[], ground: Ground, places: Point[]): [string, Point][] {
   const cells = Array.from({ length: kCells * kCells }, (_, cell) => cell);
   const open = new Set(cells.filter((cell) => isOpen(ground, at(cell))));
+  const regions = new Map(fields.map((field) => [field, region(field, open)]));
+  const enclosed = inner(open, new Set([...regions.values()].flatMap((cells) => [...cells])));
   const taken = [...places];
   return fields.map((field) => {
-    const candidates = [...region(field, open), ...field.half_edges.map(halfPoint)];
+    const own = field.half_edges.length > 0 ? regions.get(field)! : (enclosed.shift() ?? []);
+    const candidates = [...[...own].map(at), ...field.half_edges.map(halfPoint)];
     const best = roomiest(ground, taken, candidates) ?? middle;
     taken.push(best);
     return [field.name, best];

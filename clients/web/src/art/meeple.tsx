@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 
 import type { FigureKind } from '../game/figure';
 import type { Colour } from '../protocol/types';
+import { figureDrawings, figureShadows } from './figures';
 
 // Every colour bears its own mark, so that colours are told apart without colour.
 const kMarks: Record<Colour, JSX.Element> = {
@@ -15,27 +16,16 @@ const kMarks: Record<Colour, JSX.Element> = {
 
 interface MeepleProps {
   colour: Colour;
-  /** A guard wears a helmet and carries a halberd. */
   kind?: FigureKind;
 }
 
-/** A meeple, about 20 wide and 27 high, standing with its middle at 0, 0. */
+/** A figure, about 20 wide and 27 high, those of other expansions up to 30 and 33, standing with its middle at 0, 0. */
 export function Meeple({ colour, kind = 'meeple' }: MeepleProps) {
-  const guard = kind === 'guard';
+  const { rx, cy } = figureShadows[kind] ?? { rx: 11, cy: 11.4 };
   return (
     <g class={`meeple ${colour}${kind === 'meeple' ? '' : ` ${kind}`}`}>
-      <ellipse class="shade" cx="1" cy="11.4" rx="11" ry="3" />
-      {guard && (
-        <g class="halberd">
-          <path class="shaft" d="M10.4 11V-12" />
-          <path class="blade" d="M10.4-17 12.6-12.4C14-11 13.6-8.4 12-8L10.4-9.6Z" />
-        </g>
-      )}
-      <path class="cloak" d="M0-6.6C4.6-6.8 6-4 7-.6 7.9 3 8.8 7.4 9.4 10.6 5 12.4-5 12.4-9.4 10.6-8.8 7.4-7.9 3-7-.6-6-4-4.6-6.8 0-6.6Z" />
-      <circle class="cloak" cy="-9.4" r={guard ? 4.2 : 4.9} />
-      {guard && <path class="cloak" d="M-7.2-10.6C-4.6-12-4.4-15.6 0-15.6S4.6-12 7.2-10.6C4-9.4-4-9.4-7.2-10.6Z" />}
-      <path class="shield" d="M-5-3.4H5V1.6C5 4.6 2.6 6.4 0 7.6-2.6 6.4-5 4.6-5 1.6Z" />
-      {kMarks[colour]}
+      <ellipse class="shade" cx="1" cy={cy} rx={rx} ry="3" />
+      {figureDrawings[kind](kMarks[colour])}
     </g>
   );
 }

@@ -35,7 +35,31 @@ export const standingPaints = [
   'leaf',
 ] as const;
 
-export type Paint = (typeof groundPaints)[number] | (typeof standingPaints)[number];
+/** What only pictures have that are never merged with others: the one thing that a tile of an expansion shows. */
+export const singlePaints = [
+  'slate',
+  'slate-shade',
+  'glass',
+  'wine',
+  'gold',
+  'cloth',
+  'rose',
+  'rose-shade',
+  'skin',
+  'rock',
+  'rock-shade',
+  'lava',
+  'ember',
+  'smoke',
+  'banner',
+  'wing',
+  'portal',
+  'feather',
+  'swirl',
+  'spark',
+] as const;
+
+export type Paint = (typeof groundPaints)[number] | (typeof standingPaints)[number] | (typeof singlePaints)[number];
 
 /** What is too small to be seen from afar, where the map should read calm. */
 const kFine: ReadonlySet<Paint> = new Set<Paint>([

@@ -1,13 +1,17 @@
-import { edgeOf, type Edge } from '../board/geometry';
-import type { Point, RoadEnd, TileSegment } from '../protocol/types';
+import { edgeOf, edges, type Edge } from '../board/geometry';
+import type { Point, RoadEnd, TileFace, TileSegment } from '../protocol/types';
 import { inCities, type CityShape } from './city';
-import { between, line, point, soften, toLine, turn, wobble } from './curve';
+import { between, distance, line, point, soften, toLine, turn, wobble } from './curve';
 
 /** The drawn shape of a road segment, on the unturned tile. */
 export interface RoadShape {
   name: string;
   line: Point[];
   end: RoadEnd | null;
+  /** Its parts that are seen: all of it, but for a tunnel. */
+  seen: Point[][];
+  /** Its parts that lead through a city, as a street. */
+  streets: Point[][];
 }
 
 // Roads from the north side: straight over, and round the corner to the east side.
@@ -45,31 +49,64 @@ function toNode(side: Edge, node: Point, random: () => number): Point[] {
   return wobble([from, inward, between(inward, node, 0.5), node], random, 1.6);
 }
 
-/** Where a road from this side meets the city's wall. */
+/** A wall that is farther in than this is not the one to which a road leads: there is another beside it. */
+const kFarthestGate = 0.78;
+
+/** Where a road from this side meets the city's wall: straight on, or at the wall that is nearest. */
 function cityGate(side: Edge, cities: CityShape[]): Point {
   const far = turn(point(50, 90), side);
-  for (let part = 0; part < 1; part += 0.02) {
+  for (let part = 0; part < kFarthestGate; part += 0.02) {
     const p = between(gate(side), far, part);
     if (inCities(cities, p)) return p;
   }
-  return far;
+  const inward = turn(point(50, 26), side);
+  const walls = cities.flatMap((city) => city.walls.flat());
+  if (walls.length === 0) return far;
+  return walls.reduce((best, p) => (distance(p, inward) < distance(best, inward) ? p : best));
+}
+
+/** So deep in the tile a tunnel comes out of the ground where one field is on both of its sides. */
+export const kMouth = 12;
+
+/** The sides on which one field is to the left and to the right of what leads there. */
+export function joinedSides(face: TileFace): Edge[] {
+  return edges.filter((side) => face.segments.some(({ half_edges: halves }) => halves.includes(2 * side) && halves.includes(2 * side + 1)));
 }
 
 /**
  * The line of a road segment: between its two or three sides, or from its one side to the node, the place
- * inside the tile where its roads stop.
+ * inside the tile where its roads stop. `joined` are the `joinedSides` of the tile.
  */
 export function roadShape(
   segment: TileSegment,
   node: Point,
   cities: CityShape[],
+  joined: readonly Edge[],
   random: () => number,
 ): RoadShape {
   const sides = segment.edges.map(edgeOf);
   const single = () =>
     toNode(sides[0]!, segment.end === 'city' ? cityGate(sides[0]!, cities) : node, random);
+  const told = { name: segment.name, end: segment.end };
   // Rounded corners would lead a line that turns back past the middle.
-  if (sides.length > 2) return { name: segment.name, line: parting(sides, node, random), end: segment.end };
-  const points = sides.length === 2 ? through(sides, random) : single();
-  return { name: segment.name, line: soften(points, 4), end: segment.end };
+  const whole = sides.length > 2 ? parting(sides, node, random) : soften(sides.length === 2 ? through(sides, random) : single(), 4);
+  if (segment.marks?.includes('tunnel')) {
+    const hidden = (p: Point) => inCities(cities, p) || joined.some((side) => turn(p, 4 - side).y > kMouth && turn(p, 4 - side).y < 50);
+    return { ...told, line: whole, seen: partsOf(whole, (p) => !hidden(p)), streets: [] };
+  }
+  const isThrough = sides.length === 2 && sides.every((side) => !inCities(cities, turn(point(50, 1), side)));
+  return { ...told, line: whole, seen: [whole], streets: isThrough ? partsOf(whole, (p) => inCities(cities, p)) : [] };
+}
+
+/** The stretches of a line on which something holds. */
+export function partsOf(line: Point[], holds: (p: Point) => boolean): Point[][] {
+  const parts: Point[][] = [];
+  let open: Point[] | null = null;
+  const steps = line.slice(1).flatMap((to, i) => [0, 0.25, 0.5, 0.75].map((part) => between(line[i]!, to, part)));
+  for (const p of [...steps, line[line.length - 1]!]) {
+    if (!holds(p)) open = null;
+    else if (open) open.push(p);
+    else parts.push((open = [p]));
+  }
+  return parts.filter((part) => part.length > 1);
 }

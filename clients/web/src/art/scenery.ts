@@ -46,10 +46,10 @@ function roomy(a: Point, b: Point): boolean {
 }
 
 /** Houses with streets and squares between them; a large city gets a church. */
-export function houses(city: CityShape, kept: Ground['kept'], random: () => number): Scenery[] {
+export function houses(city: CityShape, { cities, kept }: Pick<Ground, 'cities' | 'kept'>, random: () => number): Scenery[] {
   const border = (p: Point) => Math.min(p.x, p.y, 100 - p.x, 100 - p.y);
   const places = scatter(7, 9, random).filter(
-    (p) => border(p) >= 8 && kept.every((k) => distance(p, k) >= k.r) && inCities([city], p) && toWalls([city], p) >= 9.5,
+    (p) => border(p) >= 8 && kept.every((k) => distance(p, k) >= k.r) && inCities([city], p) && toWalls(cities, p) >= 9.5,
   );
   const chosen: Point[] = [];
   for (const p of places) if (chosen.every((q) => roomy(p, q))) chosen.push(p);
@@ -66,8 +66,8 @@ export function houses(city: CityShape, kept: Ground['kept'], random: () => numb
   return [...built, ...gardens.slice(0, 2).map((p): Scenery => ({ ...p, kind: 'tree', size: 0.72 }))];
 }
 
-/** A good place for a meeple in a city: in the open middle of its area. */
-export function cityPlace(city: CityShape): Point {
+/** A good place for a meeple in a city: in the open middle of its area, where nothing of `taken` is. */
+export function cityPlace(city: CityShape, taken: Ground['kept'] = []): Point {
   const heavy = centroid(city.outline);
   let best = heavy;
   let room = -Infinity;
@@ -75,7 +75,7 @@ export function cityPlace(city: CityShape): Point {
     for (let y = 12; y <= 88; y += 4) {
       const p = point(x, y);
       const far = distance(p, heavy) * 0.5;
-      if (18 - far <= room || !inside(p, city.outline)) continue;
+      if (18 - far <= room || !inside(p, city.outline) || taken.some((k) => distance(p, k) < k.r)) continue;
       const score = Math.min(18, toWalls([city], p)) - far;
       if (score > room) [best, room] = [p, score];
     }

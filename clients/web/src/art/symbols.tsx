@@ -1,5 +1,9 @@
 import type { ComponentChildren } from 'preact';
 
+import { abbeyPicture } from './abbey_picture';
+import { addedPictures, goodsPictures } from './added_pictures';
+import { dragonPicture, fairyPicture } from './beings';
+import { FarSymbols } from './far_signs';
 import { paintClass } from './paints';
 import { pictures, type Picture } from './pictures';
 
@@ -7,7 +11,7 @@ import { pictures, type Picture } from './pictures';
 function Drawings() {
   return (
     <>
-      {Object.entries(pictures).map(([name, picture]) => (
+      {Object.entries({ ...pictures, ...addedPictures, ...goodsPictures, abbey: abbeyPicture, 'dragon-piece': dragonPicture, 'fairy-piece': fairyPicture }).map(([name, picture]) => (
         <symbol id={name} overflow="visible">
           {(picture as Picture).map(([paint, data]) => (
             <path class={paintClass(paint)} d={data} />
@@ -108,35 +112,6 @@ function Back() {
   );
 }
 
-/** What a tile has one of, as it reads from afar: large and plain. */
-function FarSigns() {
-  return (
-    <>
-      <symbol id="far-castle" overflow="visible">
-        <path class="far-glyph stone" d="M-24 20V-20H-13V-11H-5V-20H5V-11H13V-20H24V20Z" />
-      </symbol>
-      <symbol id="far-monastery" overflow="visible">
-        <path class="far-glyph" d="M-20 22V-2H20V22Z" />
-        <path class="far-glyph roof" d="M-26 0 0-24 26 0Z" />
-      </symbol>
-      <symbol id="far-cemetery" overflow="visible">
-        <path class="far-glyph stone" d="M-16 22V-8A16 16 0 0 1 16-8V22Z" />
-        <path class="far-glyph line" d="M0-12V12M-8-3H8" />
-      </symbol>
-      <symbol id="far-watertower" overflow="visible">
-        <path class="far-glyph line" d="M-10 20-6 0M10 20 6 0" />
-        <rect class="far-glyph roof" x="-13" y="-20" width="26" height="21" rx="3" />
-      </symbol>
-      <symbol id="far-village" overflow="visible">
-        <circle class="far-glyph" r="17" />
-      </symbol>
-      <symbol id="far-crossing" overflow="visible">
-        <circle class="far-glyph" r="13" />
-      </symbol>
-    </>
-  );
-}
-
 /** Repeats what a square pattern holds over its own borders, so that its tiles join. */
 function Wrapped({ size, children }: { size: number; children: ComponentChildren }) {
   const shifts = [0, -size, size];
@@ -205,7 +180,7 @@ export function Symbols() {
         <Washes />
         <Drawings />
         <Ruins />
-        <FarSigns />
+        <FarSymbols />
         <Spirits />
         <Hounds />
         <Back />

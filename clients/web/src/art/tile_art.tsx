@@ -2,7 +2,9 @@ import { useMemo } from 'preact/hooks';
 
 import { extentOf, type Extent } from '../board/geometry';
 import type { Point, Rotation } from '../protocol/types';
+import type { AddedPicture } from './added';
 import type { Atlas } from './atlas';
+import { short } from './curve';
 import { memo } from './memo';
 import { mistAround } from './mist_around';
 import type { MistAround } from './mist_field';
@@ -34,7 +36,7 @@ const kOver = 0.4;
 
 /** What reads from afar: field, roads, cities and walls, on a square of 100 units. */
 export function TileBase({ atlas, tile, rotation, at }: FaceProps) {
-  const { rivers, roads, cities, walls } = atlas.landLayers(tile, rotation);
+  const { rivers, roads, streets, cities, walls } = atlas.landLayers(tile, rotation);
   const size = { ...at, width: 100, height: 100 };
   const over = { x: at.x - kOver, y: at.y - kOver, width: 100 + 2 * kOver, height: 100 + 2 * kOver };
   return (
@@ -53,6 +55,12 @@ export function TileBase({ atlas, tile, rotation, at }: FaceProps) {
         {cities && (
           <>
             <path class="city" d={cities} />
+            {streets && (
+              <>
+                <path class="art-road-bank" d={streets} />
+                <path class="art-road" d={streets} />
+              </>
+            )}
             <path class="wall-shadow near" d={walls} />
             <path class="wall-bank" d={walls} />
             <path class="wall" d={walls} />
@@ -63,21 +71,29 @@ export function TileBase({ atlas, tile, rotation, at }: FaceProps) {
   );
 }
 
+/** How far signs reach from afar. */
+const kFarReach = 29;
+
 /** The corners of a tile as small crosses, as on the grid of a map. */
 const kCorners = 'M0 4V0H4M96 0H100V4M100 96V100H96M4 100H0V96';
 
 /** What is drawn with a symbol of its own: the few things that a tile has one of. */
-function Signs({ plan: { landmark, ruin, coats } }: { plan: TilePlan }) {
+function Signs({ plan: { landmark, ruin, added, coats } }: { plan: TilePlan }) {
   return (
     <>
       {ruin && <use href="#ruin" x={ruin.x} y={ruin.y} />}
       {landmark && <use href={`#${landmark.kind}`} x={landmark.x.toFixed(1)} y={landmark.y.toFixed(1)} />}
+      {[...added].sort((a, b) => a.y - b.y).map((each) => (
+        <use href={`#${each.kind}`} transform={standing(each)} />
+      ))}
       {coats.map((p) => (
         <use href="#coat" transform={`translate(${p.x} ${p.y}) scale(1.4)`} />
       ))}
     </>
   );
 }
+
+const standing = ({ x, y, size }: AddedPicture) => `translate(${short(x)} ${short(y)}) scale(${size.toFixed(2)})`;
 
 /** What is seen from near, over the base. */
 export function TileDetail({ atlas, tile, rotation, at }: FaceProps) {
@@ -99,14 +115,24 @@ export function TileDetail({ atlas, tile, rotation, at }: FaceProps) {
   );
 }
 
+/** From afar a sign is larger than what it stands for: it moves so far from the border that nothing of it is cut. */
+function onTile(added: AddedPicture): AddedPicture {
+  const reach = kFarReach * added.size;
+  const moved = (value: number) => Math.max(reach, Math.min(100 - reach, value));
+  return { ...added, x: moved(added.x), y: moved(added.y) };
+}
+
 /** The same signs, large and plain, for a map that is seen from afar. */
 export function FarSigns({ atlas, tile, rotation, at }: FaceProps) {
-  const { landmark, ruin, coats } = atlas.land(tile, rotation);
-  if (!landmark && !ruin && coats.length === 0) return null;
+  const { landmark, ruin, added, coats } = atlas.land(tile, rotation);
+  if (!landmark && !ruin && added.length + coats.length === 0) return null;
   return (
     <g class="far-sign" transform={`translate(${at.x} ${at.y})`}>
       {ruin && <circle class="far-ruin" cx={ruin.x} cy={ruin.y} r="30" />}
       {landmark && <use href={`#far-${landmark.kind}`} x={landmark.x.toFixed(1)} y={landmark.y.toFixed(1)} />}
+      {added.map((each) => (
+        <use href={`#far-${each.kind}`} transform={standing(onTile(each))} />
+      ))}
       {coats.map((p) => (
         <use href="#coat" transform={`translate(${p.x} ${p.y}) scale(2.6)`} />
       ))}

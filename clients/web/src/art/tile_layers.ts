@@ -17,6 +17,8 @@ export interface Layer {
 export interface LandLayers {
   rivers: string;
   roads: string;
+  /** Roads that lead through cities. */
+  streets: string;
   cities: string;
   walls: string;
 }
@@ -43,7 +45,8 @@ function inOrder(paints: readonly Paint[], painted: Map<Paint, string>): Layer[]
 export function landLayersOf({ rivers, roads, cities }: LandPlan): LandLayers {
   return {
     rivers: rivers.map((river) => pathData(river.line)).join(''),
-    roads: roads.map((road) => pathData(road.line)).join(''),
+    roads: roads.flatMap(({ seen }) => seen.map((part) => pathData(part))).join(''),
+    streets: roads.flatMap(({ streets }) => streets.map((part) => pathData(part))).join(''),
     cities: cities.map(outlineData).join(''),
     walls: cities.flatMap((city) => city.walls.map((wall) => pathData(wall))).join(''),
   };

@@ -1,7 +1,8 @@
 import { kOfferedParts, type Game, type Part } from '../protocol/types';
 
 /** What was published together. */
-export type Expansion = 'abbot' | 'inns' | 'traders' | 'dragon' | 'tower' | 'abbey';
+export const expansions = ['abbot', 'inns', 'traders', 'dragon', 'tower', 'abbey'] as const;
+export type Expansion = (typeof expansions)[number];
 
 /** Its parts, and how many tiles it adds to the pile, whichever of them are played (E-SET-1, E-SET-2). */
 export interface Box {

@@ -1,7 +1,8 @@
 import type { Colour, State, Stock } from '../protocol/types';
 
-/** What kind of figure something is, by the word for it: the page has words and a drawing for each. */
-export type FigureKind = 'meeple' | 'guard' | 'large' | 'abbot' | 'builder' | 'pig' | 'mayor' | 'wagon' | 'barn';
+/** What kinds of figures there are, by the words for them: the page has words and a drawing for each. */
+export const figureKinds = ['meeple', 'guard', 'large', 'abbot', 'builder', 'pig', 'mayor', 'wagon', 'barn'] as const;
+export type FigureKind = (typeof figureKinds)[number];
 
 /** What can be put on the board: a meeple of some colour, a guard, or another figure. */
 export interface Figure {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { AddedSigns, signsOf } from '../../src/art/added_signs';
 import { Atlas } from '../../src/art/atlas';
-import { tileMarks } from '../../src/game/tiles/added';
+import { segmentAt } from '../../src/art/pointed';
+import { goods, tileMarks } from '../../src/game/tiles/added';
 import { indexOf, type Entry, type TileDraft } from '../../src/game/tiles/draft';
 import * as edit from '../../src/game/tiles/edit';
 import { faceOf, fileOf, textOf } from '../../src/game/tiles/file';
@@ -70,10 +71,16 @@ const draft = read(added);
 const tile = (id: string) => draft.entries[indexOf(draft, id)]!;
 const with1 = (entry: Entry): TileDraft => ({ ...draft, entries: [entry] });
 
-function drawn(entry: Entry): string[] {
+const faceAlone = (entry: Entry) => {
   const face = faceOf(entry);
-  const plan = new Atlas({ tiles: [face], start: [] }).plan(face.tile, 0);
-  return signsOf(face, plan).map(({ sign }) => sign).sort();
+  const atlas = new Atlas({ tiles: [face], start: [] });
+  return { face, atlas, plan: atlas.plan(face.tile, 0) };
+};
+
+/** What is told by signs, and what is drawn. */
+function told(entry: Entry): { signs: string[]; drawn: string[] } {
+  const { face, plan } = faceAlone(entry);
+  return { signs: signsOf(face, plan).map(({ sign }) => sign).sort(), drawn: plan.added.map(({ kind }) => kind).sort() };
 }
 
 describe('a tile-set file of format 2', () => {
@@ -112,35 +119,40 @@ describe('a tile-set file of format 2', () => {
 });
 
 describe('what only tiles of other expansions have', () => {
-  it('is drawn, each by a sign of its own', () => {
-    expect(drawn(tile('in1'))).toEqual(['dragon', 'inn', 'pigherd', 'princess', 'tower', 'wine']);
-    expect(drawn(tile('cut1'))).toEqual(['flier', 'garden', 'uncapped']);
-    expect(drawn(tile('inner1'))).toEqual(['cathedral', 'shares']);
-    expect(drawn(tile('tunnel1'))).toEqual(['tunnel']);
-    expect(drawn(tile('fork1'))).toEqual(['fork', 'yaga']);
-    expect(drawn(tile('abbey'))).toEqual(['abbey']);
-    for (const mark of tileMarks) expect(drawn(edit.setAdded(tile('abbey'), { marks: [mark] }))).toEqual(['abbey', mark].sort());
+  it('is drawn, or told by a sign', () => {
+    expect(told(tile('in1'))).toEqual({ signs: ['pigherd'], drawn: ['dragon', 'foundation', 'inn', 'princess', 'wine'] });
+    expect(told(tile('cut1'))).toEqual({ signs: ['flier'], drawn: ['garden'] });
+    expect(told(tile('inner1'))).toEqual({ signs: ['shares'], drawn: ['cathedral'] });
+    expect(told(tile('tunnel1'))).toEqual({ signs: [], drawn: ['tunnel'] });
+    expect(told(tile('fork1'))).toEqual({ signs: ['fork', 'yaga'], drawn: [] });
+    expect(told(tile('abbey'))).toEqual({ signs: [], drawn: ['abbey'] });
+    const seen = (entry: Entry) => Object.values(told(entry)).flat().length;
+    for (const mark of tileMarks) expect(seen(edit.setAdded(tile('three1'), { marks: [mark] })), mark).toBe(1);
+    for (const mark of ['cathedral', 'princess', ...goods] as const) {
+      expect(told(edit.setMarks(tile('in1'), 'cities', 'N', [mark])).drawn).toContain(mark);
+    }
   });
 
   it('stays on the tile', () => {
     for (const entry of draft.entries) {
-      const face = faceOf(edit.setAdded(entry, { marks: tileMarks.slice(0, 3) }));
-      const plan = new Atlas({ tiles: [face], start: [] }).plan(face.tile, 0);
+      const { face, plan } = faceAlone(edit.setAdded(entry, { marks: tileMarks.slice(0, 3) }));
       for (const { x, y } of signsOf(face, plan)) expect(Math.min(x, y, 100 - x, 100 - y), entry.id).toBeGreaterThanOrEqual(10);
     }
   });
 
-  it('shows the rim of an abbey, the cut of a field, a river and a road of three sides', () => {
-    const shown = (entry: Entry) => {
-      const face = faceOf(entry);
-      const atlas = new Atlas({ tiles: [face], start: [] });
-      return { html: render(<AddedSigns face={face} plan={atlas.plan(face.tile, 0)} />), land: atlas.landLayers(face.tile, 0) };
-    };
-    expect(shown(tile('abbey')).html).toContain('added-any');
-    expect(shown(tile('cut1')).html.match(/added-cut/g)).toHaveLength(2);
-    expect(shown(tile('fork1')).land.rivers).not.toBe('');
-    expect(shown(tile('three1')).land.roads).not.toBe('');
-    expect(shown(tile('in1')).land.rivers).toBe('');
+  it('shows the walls of an abbey, where a city cuts a field, a tunnel, a river and a road of three sides', () => {
+    const abbey = faceAlone(tile('abbey'));
+    expect(abbey.atlas.landLayers('abbey', 0).walls).not.toBe('');
+    expect(segmentAt(abbey.plan, { x: 20, y: 80 })).toBe('abbey');
+    for (const corner of [{ x: 97, y: 3 }, { x: 97, y: 97 }]) expect(segmentAt(faceAlone(tile('cut1')).plan, corner)).toBe('city0');
+    const { face, plan } = faceAlone(edit.setAdded(tile('cut1'), { cut: ['N'] }));
+    expect(render(<AddedSigns face={face} plan={plan} />)).toContain('added-cut');
+    // The road is not seen under the city, nor on the meadow before the mouth of its tunnel.
+    expect(faceAlone(tile('tunnel1')).plan.roads[0]!.seen).toHaveLength(2);
+    const layers = (id: string) => faceAlone(tile(id)).atlas.landLayers(id, 0);
+    expect(layers('fork1').rivers).not.toBe('');
+    expect(layers('three1').roads).not.toBe('');
+    expect(layers('in1').rivers).toBe('');
   });
 });
 

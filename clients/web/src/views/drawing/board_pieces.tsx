@@ -5,7 +5,7 @@ import { Meeple } from '../../art/meeple';
 import { memo } from '../../art/memo';
 import { kGhostPlaces } from '../../art/tile_plan';
 import { placeKey, samePlace } from '../../board/geometry';
-import { figureOf } from '../../game/figure';
+import { figureOf, type FigureKind } from '../../game/figure';
 import { meepleKey, type Foretold } from '../../game/foretold';
 import type { BoardMeeple, BoardTile, BuriedMeeple, Hound, Point, Place } from '../../protocol/types';
 import { HoundFigure } from '../common/pieces';
@@ -102,9 +102,12 @@ export function meeplePoint(atlas: Atlas, tile: BoardTile | undefined, segment: 
   return spot ? boardPoint(tile, spot) : null;
 }
 
+/** What stands in a field, too. */
+const kStanding: readonly FigureKind[] = ['pig', 'barn', 'wagon'];
+
 /** Pieces stand a little larger than the map, to be seen from afar; farmers lie. */
-export function pose(segment: string): string {
-  return segment.startsWith('field') ? 'rotate(-90) scale(1.16)' : 'scale(1.16)';
+export function pose(segment: string, kind: FigureKind): string {
+  return segment.startsWith('field') && !kStanding.includes(kind) ? 'rotate(-90) scale(1.16)' : 'scale(1.16)';
 }
 
 interface MeeplesProps {
@@ -127,7 +130,7 @@ export function Meeples({ atlas, meeples, tileAt, returning }: MeeplesProps) {
             <g class="meeple-piece">
               {going && <ellipse class="lifted-from" cy="11" rx="13" ry="5" />}
               <g class={going ? 'meeple-on-board going' : 'meeple-on-board'}>
-                <g transform={pose(m.segment)}>
+                <g transform={pose(m.segment, figureOf(m).kind)}>
                   <Meeple {...figureOf(m)} />
                 </g>
               </g>

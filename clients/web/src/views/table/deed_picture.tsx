@@ -1,4 +1,5 @@
 import { Meeple } from '../../art/meeple';
+import { Fairy, Tower } from '../../art/pieces';
 import { figureOf } from '../../game/figure';
 import type { Colour, LegalDecision } from '../../protocol/types';
 import { iconPath } from '../common/icon';
@@ -17,10 +18,10 @@ function GoesHome() {
 }
 
 function Figure({ decision, size = kFigure }: { decision: Extract<LegalDecision, { segment: string }>; size?: number }) {
-  const { colour, guard = false, figure } = decision as { colour?: Colour; guard?: boolean; figure?: never };
+  const of = figureOf({ colour: 'red', ...(decision as Partial<Parameters<typeof figureOf>[0]>) });
   return (
-    <g transform={`scale(${size / 1.16}) ${pose(decision.segment)}`}>
-      <Meeple {...figureOf({ colour: colour ?? 'red', guard, figure })} />
+    <g transform={`scale(${size / 1.16}) ${pose(decision.segment, of.kind)}`}>
+      <Meeple {...of} />
     </g>
   );
 }
@@ -48,9 +49,13 @@ export function DeedPicture({ decision, own, bare = false }: Props) {
         </>
       );
     case 'place_fairy':
-      return <use href="#fairy" />;
+      return <Fairy />;
     case 'place_floor':
-      return <use href="#floor" />;
+      return (
+        <g transform="translate(0 8)">
+          <Tower floors={1} />
+        </g>
+      );
     case 'place_barn':
       return <Meeple colour={own} kind="barn" />;
     case 'haunt_meeple':

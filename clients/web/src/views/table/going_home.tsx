@@ -48,7 +48,7 @@ function pictureOf(figure: ComponentChild): Element {
 function flyHome(board: SVGGraphicsElement, at: Point, { segment, ...meeple }: BoardMeeple, player: number | null): void {
   const chip = document.querySelector(`.chip[data-seat="${player}"] .meeple-picture`);
   const picture = pictureOf(
-    <g transform={pose(segment)}>
+    <g transform={pose(segment, figureOf(meeple).kind)}>
       <Meeple {...figureOf(meeple)} />
     </g>,
   );

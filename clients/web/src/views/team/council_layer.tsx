@@ -63,7 +63,7 @@ function Ghosted({ session, atlas, board, sight, proposal, before }: GhostedProp
         {!target && <rect class="proposed-frame" {...boardPoint(at)} width="100" height="100" rx="3" />}
         {target && <circle class="proposed-frame" cx={target.x} cy={target.y} r="26" />}
         {meeple && stands && (
-          <g transform={`${translate(stands)} ${pose(meeple.segment)}`}>
+          <g transform={`${translate(stands)} ${pose(meeple.segment, figureOf(meeple).kind)}`}>
             <Meeple {...figureOf(meeple)} />
           </g>
         )}

@@ -19,7 +19,7 @@ export function HintFigure({ session, atlas, board }: { session: Deciding & Part
     at && (
       <g class="hinted-figure" transform={translate(at)} aria-hidden="true">
         <g class="meeple-piece">
-          <g transform={pose(put.segment)}>
+          <g transform={pose(put.segment, figureOf(put).kind)}>
             <Meeple {...figureOf(put)} />
           </g>
         </g>

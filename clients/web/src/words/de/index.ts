@@ -12,7 +12,7 @@ import { lesson } from './lesson';
 import { look } from './look';
 import { replay } from './replay';
 import { review } from './review';
-import { beginning, count, kinds, opening, segment, terms, withArticle } from './terms';
+import { count, kinds, opening, terms } from './terms';
 import { roomForm } from './room_form';
 import { seats } from './seats';
 import { team } from './team';
@@ -112,7 +112,6 @@ export const de: Dictionary = {
       `Der Spielplan. Pfeiltasten führen weiter, die Eingabetaste wählt und bestätigt, Escape nimmt zurück, ${key('R')} dreht das Plättchen, ${key('N')} verzichtet. Die Hilfe nennt alle Tasten.`,
     space: (where, turned) => `Plättchen anlegen, ${where}${turned ? '; dazu wird es gedreht' : ''}`,
     preview: (where, turn) => `Das Plättchen liegt ${where}. Die Eingabetaste legt es an, ${turn} dreht es`,
-    spot: (on, colour, kind) => `${beginning(withArticle('den', colour, kind))} ${segment(on).onto} setzen`,
     haunt: (where, n) => `Bis zu ${ghosts(n)} vom Plättchen ${where} nehmen`,
     pointsShort: (n) => `+${n}`,
     fit: 'Alles zeigen',
@@ -121,7 +120,6 @@ export const de: Dictionary = {
     noMeeple: 'Kein Meeple',
     driveAway: (n) => `${ghosts(n)} verjagen`,
     noChase: 'Genug gejagt',
-    figure: (colour, kind, n) => `${beginning(withArticle('einen', colour, kind))} nehmen, ${n} im Vorrat`,
     scoring: (kind, n) => `${opening(kinds[kind])}: ${points(n)}`,
     drawn: 'Das gezogene Plättchen',
     details: 'Einzelheiten',

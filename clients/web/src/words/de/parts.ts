@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary';
-import { list, terms } from './terms';
+import { terms } from './terms';
 
 export const parts: Dictionary['parts'] = {
   title: 'Erweiterungen',
@@ -35,11 +35,10 @@ export const parts: Dictionary['parts'] = {
     wagon: 'Wagen',
     barn: 'Scheune',
   },
-  without: (box, parts) => `${box} (ohne ${list(parts)})`,
+  without: (box, parts) => `${box} (ohne ${parts})`,
   which: 'Teile',
   longer: (n, part) => (n === 0 ? 'Keine weiteren Plättchen' : `+${terms.tiles(n)}, etwa ${terms.percent(part)} länger`),
   keep: 'Als Favorit merken',
   forget: 'Kein Favorit mehr',
   favourites: 'Favoriten',
-  none: 'Ohne Erweiterungen',
 };

@@ -14,7 +14,7 @@ import { lesson } from './lesson';
 import { look } from './look';
 import { replay } from './replay';
 import { review } from './review';
-import { count, figure, kinds, segment, terms } from './terms';
+import { count, kinds, terms } from './terms';
 import { roomForm } from './room_form';
 import { seats } from './seats';
 import { team } from './team';
@@ -117,7 +117,6 @@ export const en = {
       `The board. Arrow keys move, Enter chooses and confirms, Escape takes back, ${key('R')} turns the tile, ${key('N')} skips. The help lists all keys.`,
     space: (where: string, turned: boolean) => `Place the tile ${where}${turned ? ', turning it to fit' : ''}`,
     preview: (where: string, turn: string) => `The tile is ${where}. Enter places it, ${turn} turns it`,
-    spot: (on: string, colour: Colour, kind: FigureKind) => `Put the ${figure(colour, kind)} on the ${segment(on)}`,
     haunt: (where: string, n: number) => `Take up to ${ghosts(n)} from the tile ${where}`,
     pointsShort: (n: number) => `+${n}`,
     fit: 'Show everything',
@@ -126,7 +125,6 @@ export const en = {
     noMeeple: 'No meeple',
     driveAway: (n: number) => `Drive ${ghosts(n)} away`,
     noChase: 'That is enough',
-    figure: (colour: Colour, kind: FigureKind, n: number) => `Use a ${figure(colour, kind)}, ${n} in hand`,
     scoring: (kind: SegmentKind, n: number) => `The ${kinds[kind]}: ${points(n)}`,
     drawn: 'The drawn tile',
     details: 'Details',

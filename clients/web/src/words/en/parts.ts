@@ -1,6 +1,6 @@
 import type { Expansion } from '../../game/expansions';
 import type { Part } from '../../protocol/types';
-import { list, terms } from './terms';
+import { terms } from './terms';
 
 const { tiles } = terms;
 
@@ -39,11 +39,10 @@ export const parts = {
     wagon: 'Wagon',
     barn: 'Barn',
   } satisfies Record<Part, string>,
-  without: (box: string, parts: string[]) => `${box} (without ${list(parts)})`,
+  without: (box: string, parts: string) => `${box} (without ${parts})`,
   which: 'Parts',
   longer: (n: number, part: number) => (n === 0 ? 'No more tiles' : `+${tiles(n)}, about ${terms.percent(part)} longer`),
   keep: 'Keep as a favourite',
   forget: 'No longer a favourite',
   favourites: 'Favourites',
-  none: 'Without expansions',
 };

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary';
-import { list, terms } from './terms';
+import { terms } from './terms';
 
 export const parts: Dictionary['parts'] = {
   title: 'Extensii',
@@ -35,11 +35,10 @@ export const parts: Dictionary['parts'] = {
     wagon: 'Căruță',
     barn: 'Hambar',
   },
-  without: (box, parts) => `${box} (fără ${list(parts)})`,
+  without: (box, parts) => `${box} (fără ${parts})`,
   which: 'Părți',
   longer: (n, part) => (n === 0 ? 'Niciun cartonaș în plus' : `+${terms.tiles(n)}, cam cu ${terms.percent(part)} mai lung`),
   keep: 'Păstrează ca favorită',
   forget: 'Nu mai e favorită',
   favourites: 'Favorite',
-  none: 'Fără extensii',
 };
