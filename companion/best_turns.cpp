@@ -131,8 +131,15 @@ std::vector<Option> options_of(const Mind& mind, const rules::Game& game, std::s
     if (mind.goes_by_rules_of_thumb(game)) {
         return without_reasons(baseline::best_turns(game, count));
     }
-    return Adviser<rivals::Observer, rivals::Facts>(game.tables(), *mind.rivals(), rivals::rows())
-        .options(*game.rivals(), count, strength, std::move(stop));
+    return game.visit([&]<class State>(const State& state) -> std::vector<Option> {
+        if constexpr (rules::rivals::AnyState<State>) {
+            return Adviser<rivals::ObserverOf<State>, rivals::Facts>(
+                       game.tables(), mind.network_of<State>(), rivals::rows<State>())
+                .options(state, count, strength, std::move(stop));
+        } else {
+            throw std::invalid_argument("a team has no rivals");
+        }
+    });
 }
 
 /// Plays a turn to count what it does.

@@ -79,7 +79,21 @@ private:
 };
 
 using TeamThinker = Thinker<mists::Observer, mists::Facts>;
-using RivalThinker = Thinker<rivals::Observer, rivals::Facts>;
+
+/// What `use` makes of a thinker about a competitive or base game, and its state.
+template <class Result, class Use>
+Result among_rivals(const Mind& mind, const rules::Game& game, const Strength& strength,
+                    std::stop_token stop, Use use) {
+    return game.visit([&]<class State>(const State& state) -> Result {
+        if constexpr (rules::rivals::AnyState<State>) {
+            Thinker<rivals::ObserverOf<State>, rivals::Facts> thinker(
+                game, mind.network_of<State>(), rivals::rows<State>(), strength, std::move(stop));
+            return use(thinker, state);
+        } else {
+            throw std::invalid_argument("a team has no rivals");
+        }
+    });
+}
 
 void require_player(const rules::Game& game) {
     if (game.point().actor != rules::Actor::Player) {
@@ -98,8 +112,9 @@ rules::Decision choose(const Mind& mind, const rules::Game& game, const Strength
             .decide(*team);
     }
     if (mind.goes_by_rules_of_thumb(game)) return baseline::choose(game);
-    return RivalThinker(game, *mind.rivals(), rivals::rows(), strength, std::move(stop))
-        .decide(*game.rivals());
+    return among_rivals<rules::Decision>(
+        mind, game, strength, std::move(stop),
+        [](auto& thinker, const auto& state) { return thinker.decide(state); });
 }
 
 std::vector<double> win_chances(const Mind& mind, const rules::Game& game, const Strength& strength,
@@ -112,8 +127,9 @@ std::vector<double> win_chances(const Mind& mind, const rules::Game& game, const
         return {told_chance(chance, game.setup())};
     }
     if (mind.goes_by_rules_of_thumb(game)) return baseline::win_chances(game);
-    return RivalThinker(game, *mind.rivals(), rivals::rows(), strength, std::move(stop))
-        .chances(*game.rivals());
+    return among_rivals<std::vector<double>>(
+        mind, game, strength, std::move(stop),
+        [](auto& thinker, const auto& state) { return thinker.chances(state); });
 }
 
 }  // namespace mistward::companion

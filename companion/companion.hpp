@@ -18,10 +18,11 @@ namespace mistward::companion {
 class Mind {
 public:
     /// Throws `std::invalid_argument` if weights are those of another game, or of a network that
-    /// sees other features than this program shows it. Without weights of the competitive game,
-    /// rules of thumb decide there.
+    /// sees other features than this program shows it. Without weights of the competitive game, or
+    /// of the one with parts, rules of thumb decide there.
     explicit Mind(std::shared_ptr<const Weights> mists,
-                  std::shared_ptr<const Weights> rivals = nullptr);
+                  std::shared_ptr<const Weights> rivals = nullptr,
+                  std::shared_ptr<const Weights> parts = nullptr);
 
     /// What the program comes with.
     static const Mind& built_in();
@@ -30,17 +31,21 @@ public:
     Mind with(std::shared_ptr<const Weights> weights) const;
 
     const Network& mists() const { return mists_->network; }
-    const Network* rivals() const { return rivals_ == nullptr ? nullptr : &rivals_->network; }
+    /// That of games in a state; there must be one.
+    template <rules::rivals::AnyState S>
+    const Network& network_of() const {
+        const bool small = std::is_same_v<S, rules::rivals::State>;
+        return (small ? rivals_ : parts_)->network;
+    }
 
     /// Whether rules of thumb decide in a game: a competitive one for which there are no weights,
     /// or with parts that no network has seen.
-    bool goes_by_rules_of_thumb(const rules::Game& game) const {
-        return game.mists() == nullptr && (rivals_ == nullptr || game.rivals() == nullptr);
-    }
+    bool goes_by_rules_of_thumb(const rules::Game& game) const;
 
 private:
     std::shared_ptr<const Weights> mists_;
     std::shared_ptr<const Weights> rivals_;
+    std::shared_ptr<const Weights> parts_;
 };
 
 // Equal games, minds and strengths give equal answers, on every platform. A companion sees what a

@@ -33,20 +33,32 @@ std::shared_ptr<const Weights> embedded_weights(std::string_view name) {
 
 }  // namespace
 
-Mind::Mind(std::shared_ptr<const Weights> mists, std::shared_ptr<const Weights> rivals)
-    : mists_(std::move(mists)), rivals_(std::move(rivals)) {
+Mind::Mind(std::shared_ptr<const Weights> mists, std::shared_ptr<const Weights> rivals,
+           std::shared_ptr<const Weights> parts)
+    : mists_(std::move(mists)), rivals_(std::move(rivals)), parts_(std::move(parts)) {
     if (mists_ == nullptr) throw std::invalid_argument("there are no weights");
     require_fits(*mists_, "mists", mists::rows());
     if (rivals_ != nullptr) require_fits(*rivals_, "ghosts", rivals::rows());
+    if (parts_ != nullptr) {
+        require_fits(*parts_, "parts", rivals::rows<rules::rivals::LargeState>());
+    }
 }
 
 Mind Mind::with(std::shared_ptr<const Weights> weights) const {
-    return weights->game == "ghosts" ? Mind(mists_, std::move(weights))
-                                     : Mind(std::move(weights), rivals_);
+    if (weights->game == "ghosts") return Mind(mists_, std::move(weights), parts_);
+    if (weights->game == "parts") return Mind(mists_, rivals_, std::move(weights));
+    return Mind(std::move(weights), rivals_, parts_);
+}
+
+bool Mind::goes_by_rules_of_thumb(const rules::Game& game) const {
+    if (game.mists() != nullptr) return false;
+    if (game.rivals() != nullptr) return rivals_ == nullptr;
+    return parts_ == nullptr || !rivals::kSeenParts.contains(rules::parts_of(game.setup()));
 }
 
 const Mind& Mind::built_in() {
-    static const Mind mind(embedded_weights("mists.weights"), embedded_weights("ghosts.weights"));
+    static const Mind mind(embedded_weights("mists.weights"), embedded_weights("ghosts.weights"),
+                           embedded_weights("parts.weights"));
     return mind;
 }
 

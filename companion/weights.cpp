@@ -98,7 +98,10 @@ bool is_printable(std::string_view text) {
 void read_header(Cursor& cursor, Weights& weights) {
     cursor.expect("game ", "the game is missing");
     weights.game = cursor.until('\n', "the game is missing");
-    if (weights.game != "mists" && weights.game != "ghosts") cursor.fail("there is no such game");
+    constexpr std::array<std::string_view, 3> kGames{"mists", "ghosts", "parts"};
+    if (std::ranges::find(kGames, weights.game) == kGames.end()) {
+        cursor.fail("there is no such game");
+    }
     cursor.expect("note ", "the note is missing");
     weights.note = cursor.until('\n', "the note is missing");
     if (weights.note.size() > kMostNote || !is_printable(weights.note)) {

@@ -12,7 +12,7 @@ namespace mistward::companion {
 
 /// What training makes and `choose` needs: a network, and what it was trained for.
 struct Weights {
-    std::string game;      ///< "mists" or "ghosts"
+    std::string game;      ///< "mists", "ghosts" or "parts"
     std::string features;  ///< digest of the features' names: whose values the network takes
     std::string note;      ///< one line on how it was trained
     Network network;

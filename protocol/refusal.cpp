@@ -16,7 +16,7 @@ struct Explanation {
 constexpr std::array<Explanation, rules::kCountOf<rules::Refusal>> kExplanations{{
     {"game_over", "M-END-1", "G-END-1", "the game is over"},
     {"wrong_kind", "M-TURN-1", "M-TURN-1", "something else must be decided now"},
-    {"tile_not_unseen", "X-2", "X-2", "no unseen tile shows that face"},
+    {"tile_not_unseen", "X-2", "X-2", "no unseen tile that can be drawn shows that face"},
     {"space_taken", "P-1", "P-1", "a tile lies on that space already"},
     {"space_not_adjacent", "P-1", "P-1", "no face-up tile lies beside that space"},
     {"edges_do_not_match", "P-1", "P-1", "a side of the tile meets another terrain"},
@@ -48,6 +48,9 @@ constexpr std::array<Explanation, rules::kCountOf<rules::Refusal>> kExplanations
     {"no_such_token", "X-1", "X-1", "there is no such token to be drawn or played"},
     {"bid_not_allowed", "M-TURN-1", "M-TURN-1", "so many points cannot be offered"},
     {"touches_no_tile", "M-DOWN-1", "M-DOWN-1", "no tile touches that space by a side"},
+    {"no_way_for_dragon", "PD-DRAGON-3", "PD-DRAGON-3", "the dragon cannot go there"},
+    {"not_for_fairy", "PD-FAIRY-1", "PD-FAIRY-1",
+     "the fairy goes beside another meeple of one's own"},
 }};
 static_assert(rules::are_words_of<rules::Refusal>(kExplanations, [](const Explanation& why) {
     return why.reason;

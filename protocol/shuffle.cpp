@@ -2,6 +2,8 @@
 
 #include "protocol/sha256.hpp"
 
+#include <algorithm>
+#include <functional>
 #include <string>
 #include <utility>
 
@@ -48,8 +50,7 @@ private:
 };
 
 template <class T>
-void shuffle_any(std::span<T> items, const Seed& seed) {
-    WordStream words(seed);
+void shuffle_any(std::span<T> items, WordStream& words) {
     for (std::size_t k = items.size(); k-- > 1;) {
         std::swap(items[k], items[words.below(static_cast<std::uint32_t>(k + 1))]);
     }
@@ -57,10 +58,34 @@ void shuffle_any(std::span<T> items, const Seed& seed) {
 
 }  // namespace
 
-void shuffle(std::span<rules::TileId> tiles, const Seed& seed) { shuffle_any(tiles, seed); }
+void shuffle(std::span<rules::TileId> tiles, const Seed& seed) {
+    WordStream words(seed);
+    shuffle_any(tiles, words);
+}
 
 std::vector<rules::TileId> shuffled(std::vector<rules::TileId> tiles, const Seed& seed) {
     shuffle(tiles, seed);
+    return tiles;
+}
+
+std::span<rules::TileId> put_behind_volcano(std::span<rules::TileId> tiles,
+                                            const rules::TileSet& set) {
+    const auto shows = [&](rules::TileMark mark) {
+        return [&set, mark](rules::TileId tile) { return set[tile].layout.marks.contains(mark); };
+    };
+    const auto volcano = std::ranges::find_if(tiles, shows(rules::TileMark::Volcano));
+    if (volcano == tiles.end()) return {};
+    const auto waiting =
+        std::stable_partition(tiles.begin(), volcano, std::not_fn(shows(rules::TileMark::Dragon)));
+    std::rotate(waiting, volcano, tiles.end());  // the volcano is where they were
+    return {waiting + 1, tiles.end()};
+}
+
+std::vector<rules::TileId> shuffled_for_volcano(std::vector<rules::TileId> tiles,
+                                                const rules::TileSet& set, const Seed& seed) {
+    WordStream words(seed);
+    shuffle_any(std::span(tiles), words);
+    shuffle_any(put_behind_volcano(tiles, set), words);
     return tiles;
 }
 
@@ -74,7 +99,8 @@ Seed stream_seed(rules::Stream stream, const Seed& seed) {
 }
 
 std::vector<std::uint8_t> shuffled(std::vector<std::uint8_t> bag, const Seed& stream_seed) {
-    shuffle_any(std::span(bag), stream_seed);
+    WordStream words(stream_seed);
+    shuffle_any(std::span(bag), words);
     return bag;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/core/tileset.hpp"
 #include "rules/core/tokens.hpp"
 #include "rules/core/types.hpp"
 
@@ -20,6 +21,16 @@ void shuffle(std::span<rules::TileId> tiles, const Seed& seed);
 
 /// The same as a value.
 std::vector<rules::TileId> shuffled(std::vector<rules::TileId> tiles, const Seed& seed);
+
+/// Where the dragon's tiles wait for a volcano (PD-SET-2): moves those that come before the first
+/// one to the end. The value: what is behind that volcano then, which is to be shuffled; nothing
+/// if there is no volcano.
+std::span<rules::TileId> put_behind_volcano(std::span<rules::TileId> tiles,
+                                            const rules::TileSet& set);
+
+/// Shuffled, and once more by the same numbers what is put behind the first volcano.
+std::vector<rules::TileId> shuffled_for_volcano(std::vector<rules::TileId> tiles,
+                                                const rules::TileSet& set, const Seed& seed);
 
 /// The secret that decides the order of a stream of tokens, made from that of the game so that no
 /// stream says anything about another, or about the tiles.

@@ -45,4 +45,8 @@ std::vector<std::string> check_capacity(const Boxes& boxes, const TileSet& tiles
     return rivals::check_capacity<rivals::LargeState>(tiles);
 }
 
+std::vector<std::string> check_addition(const TileSet& set) {
+    return rivals::check_capacity<rivals::LargeState>(set);
+}
+
 }  // namespace mistward::rules

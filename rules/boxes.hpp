@@ -44,4 +44,7 @@ tl::expected<TileSet, std::vector<std::string>> tiles_of(const Boxes& boxes,
 /// Why a game cannot be played with the tiles of these boxes, one sentence each; empty if it can.
 std::vector<std::string> check_capacity(const Boxes& boxes, const TileSet& tiles);
 
+/// What of a set that adds to others no game knows, one sentence for each thing.
+std::vector<std::string> check_addition(const TileSet& set);
+
 }  // namespace mistward::rules

@@ -213,4 +213,34 @@ std::size_t Game::drawn_count() const {
     return all - visit([](const auto& state) { return undrawn(state); });
 }
 
+std::optional<std::size_t> Game::next_place(std::span<const TileId> deck) const {
+    const auto* const large = std::get_if<Large>(&state_);
+    const std::size_t drawn = drawn_count();
+    if (large == nullptr) return drawn < deck.size() ? std::optional(drawn) : std::nullopt;
+    const rivals::LargeState& state = **large;
+    std::vector<std::size_t> taken(tileset().tiles.size());  // of equal tiles the first
+    for (const TileId tile : deck) ++taken[tile.value()];
+    for (std::size_t face = 0; face < taken.size(); ++face) taken[face] -= state.unseen[face];
+    for (std::size_t place = 0; place < deck.size(); ++place) {
+        std::size_t& of_face = taken[deck[place].value()];
+        if (of_face != 0) {
+            --of_face;
+        } else if (rivals::can_draw(*tables_, state, deck[place])) {
+            return place;
+        }
+    }
+    return std::nullopt;
+}
+
+bool Game::holds_back() const {
+    const auto* const large = std::get_if<Large>(&state_);
+    if (large == nullptr) return false;
+    const rivals::LargeState& state = **large;
+    for (std::size_t face = 0; face < tileset().tiles.size(); ++face) {
+        const bool can = rivals::can_draw(*tables_, state, TileId(face));
+        if (state.unseen[face] != 0 && !can) return true;
+    }
+    return false;
+}
+
 }  // namespace mistward::rules

@@ -9,6 +9,8 @@
 #include "rules/rivals/game.hpp"
 
 #include <memory>
+#include <optional>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -105,9 +107,16 @@ public:
     /// copy once. A committed deck is a permutation of this list.
     std::vector<TileId> deck() const;
 
-    /// How many tiles of a committed deck have left the piles, those face down among them: the
-    /// index of the next.
+    /// How many tiles of a committed deck have left the piles, those face down among them.
     std::size_t drawn_count() const;
+
+    /// The place in a committed deck of the tile that is drawn next: the first that has not been
+    /// drawn and can be. What cannot is passed over and keeps its place (PD-SET-2). Nothing if no
+    /// tile can be drawn.
+    std::optional<std::size_t> next_place(std::span<const TileId> deck) const;
+
+    /// Whether a tile that is unseen cannot be drawn now (PD-SET-2).
+    bool holds_back() const;
 
     /// What can be drawn beside tiles, before the first draw.
     std::vector<TokenStream> streams() const;

@@ -59,11 +59,12 @@ Rehearsal::Rehearsal(const Game& today, std::shared_ptr<const Tables> tables)
 
 std::optional<Game> Rehearsal::turn(PlayerId player, TileId tile) const {
     if (!settled_) return std::nullopt;
+    const auto draws = settled_->legal();
+    if (std::ranges::find(draws, Decision(DrawTile{tile})) == draws.end()) return std::nullopt;
     return settled_->visit([&](auto state) -> std::optional<Game> {
         auto* const pile = next_pile(state);
-        const std::size_t face = tile.value();
-        if (pile == nullptr || face >= state.unseen.size() || state.unseen[face] == 0) return {};
-        --state.unseen[face];
+        if (pile == nullptr) return {};
+        --state.unseen[tile.value()];
         --*pile;
         const std::size_t players = state.setup.players;
         const std::size_t turns = (player.value() + players - state.active.id.value()) % players;

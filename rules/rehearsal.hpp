@@ -16,8 +16,8 @@ public:
     Rehearsal(const Game& today, std::shared_ptr<const Tables> tables);
 
     /// The game in which `player` is to place that tile. Nothing if it cannot come: no copy is
-    /// unseen, no pile has a tile, or the game ends with the turn under way. Whether the tile fits
-    /// anywhere is not asked.
+    /// unseen, or it is held back, no pile has a tile, or the game ends with the turn under way.
+    /// Whether the tile fits anywhere is not asked.
     std::optional<Game> turn(PlayerId player, TileId tile) const;
 
 private:

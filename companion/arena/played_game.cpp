@@ -39,7 +39,7 @@ public:
         : tiles_(tiles),
           game_(tiles.tables, setup),
           deck_number_(deck),
-          deck_(deck_of(game_.deck(), deck)),
+          deck_(deck_of(game_, deck)),
           hides_(game_.has_secrets()),
           seats_(seats),
           predict_(predict),
@@ -88,7 +88,7 @@ private:
 
     rules::Decision drawn() const {
         if (game_.point().kind == rules::DecisionKind::DrawTile) {
-            return rules::DrawTile{deck_[game_.drawn_count()]};
+            return rules::DrawTile{deck_[game_.next_place(deck_).value()]};
         }
         const auto asked = std::get<rules::DrawToken>(game_.legal().front()).stream;
         const auto streams = game_.streams();

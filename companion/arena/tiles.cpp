@@ -1,15 +1,15 @@
 #include "companion/arena/tiles.hpp"
 
+#include "protocol/shuffle.hpp"
 #include "protocol/tileset_file.hpp"
 #include "protocol/wire/tileset.hpp"
 #include "protocol/wire/write.hpp"
-#include "rules/mists/game.hpp"
-#include "rules/rivals/game.hpp"
-#include "rules/rivals/tilesets.hpp"
 
 #include <fstream>
 #include <iterator>
 #include <random>
+#include <span>
+#include <set>
 #include <utility>
 
 namespace mistward::arena {
@@ -52,34 +52,36 @@ std::size_t below(std::mt19937_64& random, std::size_t n) {
 }
 
 template <class T>
-void shuffle(std::vector<T>& list, std::mt19937_64& random) {
+void shuffle(std::span<T> list, std::mt19937_64& random) {
     for (std::size_t k = list.size(); k > 1; --k) std::swap(list[k - 1], list[below(random, k)]);
 }
 
 }  // namespace
 
-tl::expected<TileShelf, Faults> TileShelf::open(const std::string& file) {
+tl::expected<TileShelf, Faults> TileShelf::open(const std::string& file,
+                                                std::span<const rules::Setup> setups) {
     auto mists = mists_of(file);
     if (!mists) return tl::unexpected(std::move(mists.error()));
-    const auto base = protocol::embedded_base_tileset();
-    auto joined = rules::join_tilesets(*base, **mists);
-    if (!joined) return tl::unexpected(std::move(joined.error()));
-    Faults faults = rules::mists::check_capacity(**mists);
-    for (std::string& fault : rules::rivals::check_capacity(*joined)) {
-        faults.push_back(std::move(fault));
-    }
-    if (!faults.empty()) return tl::unexpected(std::move(faults));
+    std::set<rules::Boxes> wanted{
+        {rules::Mode::Mists}, {rules::Mode::Ghosts}, {rules::Mode::Base}};
+    for (const rules::Setup& setup : setups) wanted.insert(rules::boxes_of(setup));
     TileShelf shelf;
-    shelf.tiles_[rules::Mode::Mists] = tiles_of(*mists);
-    shelf.tiles_[rules::Mode::Ghosts] =
-        tiles_of(std::make_shared<const TileSet>(std::move(*joined)));
-    shelf.tiles_[rules::Mode::Base] = tiles_of(base);
+    for (const rules::Boxes& boxes : wanted) {
+        auto set = protocol::tiles_of(boxes, **mists);
+        if (!set) return tl::unexpected(std::move(set.error()));
+        if (Faults faults = rules::check_capacity(boxes, *set); !faults.empty()) {
+            return tl::unexpected(std::move(faults));
+        }
+        shelf.tiles_[boxes] = tiles_of(std::make_shared<const TileSet>(std::move(*set)));
+    }
     return shelf;
 }
 
-std::vector<rules::TileId> deck_of(std::vector<rules::TileId> tiles, std::uint64_t number) {
+std::vector<rules::TileId> deck_of(const rules::Game& game, std::uint64_t number) {
     auto random = random_of(number);
-    shuffle(tiles, random);
+    std::vector<rules::TileId> tiles = game.deck();
+    shuffle(std::span(tiles), random);
+    if (game.holds_back()) shuffle(protocol::put_behind_volcano(tiles, game.tileset()), random);
     return tiles;
 }
 
@@ -92,7 +94,7 @@ std::uint8_t token_of(const rules::TokenStream& stream, std::size_t drawn, std::
         return static_cast<std::uint8_t>(1 + below(random, stream.sides));
     }
     auto bag = stream.bag;
-    shuffle(bag, random);
+    shuffle(std::span(bag), random);
     return bag[drawn];
 }
 

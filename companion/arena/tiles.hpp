@@ -1,13 +1,15 @@
 #pragma once
 
-#include "rules/core/indexed_by.hpp"
-#include "rules/core/setup.hpp"
+#include "rules/boxes.hpp"
 #include "rules/core/tables.hpp"
 #include "rules/core/tokens.hpp"
+#include "rules/game.hpp"
 
 #include <tl/expected.hpp>
 
+#include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -20,22 +22,28 @@ struct Tiles {
     std::string document;  ///< as GET /api/v1/tilesets/{game} tells them; one line
 };
 
-/// The tiles of the three games.
+/// The tiles of games.
 class TileShelf {
 public:
-    /// With the mists tiles of a file, or the built-in ones without; or everything that is wrong
-    /// with it, one sentence each.
-    static tl::expected<TileShelf, std::vector<std::string>> open(const std::string& file);
+    /// Those of the three games and of these setups, with the mists tiles of a file, or the
+    /// built-in ones without; or everything that is wrong with them, one sentence each.
+    static tl::expected<TileShelf, std::vector<std::string>> open(
+        const std::string& file, std::span<const rules::Setup> setups = {});
 
-    const Tiles& operator[](rules::Mode mode) const { return tiles_[mode]; }
+    const Tiles& operator[](rules::Mode mode) const { return tiles_.at({mode}); }
+
+    /// It must have been opened for a game of the same boxes.
+    const Tiles& operator[](const rules::Setup& setup) const {
+        return tiles_.at(rules::boxes_of(setup));
+    }
 
 private:
-    rules::ByEnum<rules::Mode, Tiles> tiles_;
+    std::map<rules::Boxes, Tiles> tiles_;
 };
 
 /// An order of the tiles of a game that has not begun, the first to be drawn first: a deck by its
 /// number, the same on every platform.
-std::vector<rules::TileId> deck_of(std::vector<rules::TileId> tiles, std::uint64_t number);
+std::vector<rules::TileId> deck_of(const rules::Game& game, std::uint64_t number);
 
 /// What comes of a stream when `drawn` of it have been drawn: with a deck come an order of every
 /// bag and of what each die shows.

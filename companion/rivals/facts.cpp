@@ -6,7 +6,8 @@ namespace mistward::companion::rivals {
 namespace {
 
 /// What the unseen tiles hold, apart from where they fit.
-void add_unseen(const rules::Tables& tables, const State& state, Facts& facts) {
+template <AnyState S>
+void add_unseen(const rules::Tables& tables, const S& state, Facts& facts) {
     float tiles = 0;
     float misty = 0;
     for (std::size_t i = 0; i < tables.faces(); ++i) {
@@ -15,7 +16,7 @@ void add_unseen(const rules::Tables& tables, const State& state, Facts& facts) {
         const rules::FaceTable& face = tables[rules::TileId(i)];
         tiles += copies;
         if (face.is_misty()) misty += copies;
-        if (!face.has_centre()) continue;
+        if (face.centre == rules::FaceTable::kNone) continue;
         const FeatureKind kind = face.kind[face.centre];
         if (kind == FeatureKind::Castle) facts.castles += copies;
         if (kind == FeatureKind::Cemetery) facts.cemeteries += copies;
@@ -25,12 +26,14 @@ void add_unseen(const rules::Tables& tables, const State& state, Facts& facts) {
 }
 
 /// Turns until a player's own among those that are still to come; 0 if it is the next or under way.
-unsigned turns_until(const State& state, std::size_t player) {
+template <AnyState S>
+unsigned turns_until(const S& state, std::size_t player) {
     const std::size_t players = state.setup.players;
     return static_cast<unsigned>((player + players - state.active.id.value()) % players);
 }
 
-float turns_left(const State& state, std::size_t player) {
+template <AnyState S>
+float turns_left(const S& state, std::size_t player) {
     const unsigned until = turns_until(state, player);
     if (state.pile <= until) return 0;
     return static_cast<float>((state.pile - until + state.setup.players - 1U) /
@@ -39,7 +42,8 @@ float turns_left(const State& state, std::size_t player) {
 
 }  // namespace
 
-void Lookout::begin_turn(const State& state) {
+template <AnyState S>
+void Lookout<S>::begin_turn(const S& state) {
     unseen_.begin_turn(state);
     common_ = {};
     common_.players = static_cast<float>(state.setup.players);
@@ -48,7 +52,8 @@ void Lookout::begin_turn(const State& state) {
     add_unseen(tables_, state, common_);
 }
 
-void Lookout::look(const State& state) {
+template <AnyState S>
+void Lookout<S>::look(const S& state) {
     frontier_.look(tables_, state, unseen_);
     holdings_.look(tables_, state, frontier_, unseen_);
     common_.tiles = static_cast<float>(state.pile);
@@ -60,10 +65,26 @@ void Lookout::look(const State& state) {
         const rules::PlayerId player(i);
         sides_[player] = side_of(state, frontier_, holdings_, state.setup.colours[i]);
     }
+    if constexpr (std::same_as<S, LargeState>) look_at_parts(state);
+}
+
+template <AnyState S>
+void Lookout<S>::look_at_parts(const S& state) {
+    if constexpr (std::same_as<S, LargeState>) {
+        const PartPosition position{tables_, state, unseen_, frontier_, holdings_};
+        common_.parts = part_commons_of(position);
+        for (std::size_t i = 0; i < state.setup.players; ++i) {
+            const rules::PlayerId player(i);
+            part_sides_[player] = part_side_of(position, common_.parts, player);
+            sides_[player].parts = part_sides_[player].expected;
+            sides_[player].ended += part_sides_[player].ended;
+        }
+    }
 }
 
 /// A meeple on the tile that completes it takes it.
-void Lookout::add_free(const State& state) {
+template <AnyState S>
+void Lookout<S>::add_free(const S& state) {
     common_.free_next = 0;
     common_.free_cities = 0;
     for (const rules::FeatureId line : frontier_.free_and_nearly_done()) {
@@ -78,7 +99,8 @@ void Lookout::add_free(const State& state) {
     }
 }
 
-Facts Lookout::facts(const State& state, rules::PlayerId me) const {
+template <AnyState S>
+Facts Lookout<S>::facts(const S& state, rules::PlayerId me) const {
     Facts facts = common_;
     facts.me = sides_[me];
     add_rivals(state, me, facts);
@@ -86,7 +108,8 @@ Facts Lookout::facts(const State& state, rules::PlayerId me) const {
     return facts;
 }
 
-void Lookout::add_rivals(const State& state, rules::PlayerId me, Facts& facts) const {
+template <AnyState S>
+void Lookout<S>::add_rivals(const S& state, rules::PlayerId me, Facts& facts) const {
     const std::size_t players = state.setup.players;
     const auto total = [&](std::size_t i) { return sides_[rules::PlayerId(i)].total(); };
     std::size_t best = (me.value() + 1) % players;
@@ -104,14 +127,22 @@ void Lookout::add_rivals(const State& state, rules::PlayerId me, Facts& facts) c
         }
     }
     facts.rival = sides_[rules::PlayerId(best)];
+    if constexpr (std::same_as<S, LargeState>) {
+        facts.my_parts = part_sides_[me];
+        facts.rival_parts = part_sides_[rules::PlayerId(best)];
+    }
     facts.second = total(second);
     facts.rival_next = turns_until(state, best) == 0;
     facts.rival_turns = turns_left(state, best);
 }
 
-void Lookout::add_turns(const State& state, rules::PlayerId me, Facts& facts) const {
+template <AnyState S>
+void Lookout<S>::add_turns(const S& state, rules::PlayerId me, Facts& facts) const {
     facts.until_me = static_cast<float>(turns_until(state, me.value()));
     facts.my_turns = turns_left(state, me.value());
 }
+
+template class Lookout<State>;
+template class Lookout<LargeState>;
 
 }  // namespace mistward::companion::rivals

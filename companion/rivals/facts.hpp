@@ -1,6 +1,6 @@
 #pragma once
 
-#include "companion/rivals/side.hpp"
+#include "companion/rivals/part_side.hpp"
 
 namespace mistward::companion::rivals {
 
@@ -8,6 +8,9 @@ namespace mistward::companion::rivals {
 struct Facts {
     Side me;
     Side rival;           ///< whoever else may expect the most points
+    PartSide my_parts;    ///< of games with parts
+    PartSide rival_parts;
+    PartCommons parts;
     float second = 0;     ///< what the next best of the others may expect; of two players the rival
     float average = 0;    ///< what the others may expect on average
     float behind_me = 0;  ///< part of the others that may expect less than I
@@ -31,27 +34,33 @@ struct Facts {
 };
 
 /// Looks at positions; for the tiles that are unseen, once for each turn.
+template <AnyState S>
 class Lookout {
 public:
     explicit Lookout(const rules::Tables& tables) : tables_(tables), unseen_(tables) {}
 
-    void begin_turn(const State& state);
+    void begin_turn(const S& state);
 
     /// The facts for every player at a time; then `facts` tells those of one.
-    void look(const State& state);
-    Facts facts(const State& state, rules::PlayerId me) const;
+    void look(const S& state);
+    Facts facts(const S& state, rules::PlayerId me) const;
 
 private:
-    void add_rivals(const State& state, rules::PlayerId me, Facts& facts) const;
-    void add_turns(const State& state, rules::PlayerId me, Facts& facts) const;
-    void add_free(const State& state);
+    void add_rivals(const S& state, rules::PlayerId me, Facts& facts) const;
+    void add_turns(const S& state, rules::PlayerId me, Facts& facts) const;
+    void add_free(const S& state);
+    void look_at_parts(const S& state);
 
     const rules::Tables& tables_;
-    Unseen unseen_;
-    Frontier frontier_;
-    Holdings holdings_;
+    Unseen<S> unseen_;
+    Frontier<S> frontier_;
+    Holdings<S> holdings_;
     rules::ByPlayer<Side> sides_;
+    rules::ByPlayer<PartSide> part_sides_;  ///< unused in games without parts
     Facts common_;  ///< what is the same for all
 };
+
+extern template class Lookout<State>;
+extern template class Lookout<LargeState>;
 
 }  // namespace mistward::companion::rivals

@@ -20,7 +20,8 @@ void add_reach(auto& list, rules::FeatureId feature, bool city, bool held, unsig
 
 }  // namespace
 
-void Frontier::clear(const State& state) {
+template <AnyState S>
+void Frontier<S>::clear(const S& state) {
     const std::size_t segments = state.features.segments();
     for (std::size_t i = 0; i < segments; ++i) lines_[i].spaces = 0;
     std::fill_n(halves_.begin(), segments, std::uint16_t{0});
@@ -29,7 +30,8 @@ void Frontier::clear(const State& state) {
     mist_ = {};
 }
 
-void Frontier::look(const rules::Tables& tables, const State& state, Unseen& unseen) {
+template <AnyState S>
+void Frontier<S>::look(const rules::Tables& tables, const S& state, Unseen<S>& unseen) {
     clear(state);
     const auto& board = state.board;
     for (std::size_t i = 0; i < board.frontier_size(); ++i) {
@@ -49,7 +51,8 @@ void Frontier::look(const rules::Tables& tables, const State& state, Unseen& uns
 }
 
 /// What the neighbour at a side of the space has there.
-void Frontier::read_side(const rules::Tables& tables, const State& state, rules::Slot beside,
+template <AnyState S>
+void Frontier<S>::read_side(const rules::Tables& tables, const S& state, rules::Slot beside,
                          std::size_t edge, Space& space) {
     const FaceTable& face = tables[state.board.face(beside)];
     const std::size_t turn = state.board.rotation(beside).quarter_turns();
@@ -73,16 +76,18 @@ void Frontier::read_side(const rules::Tables& tables, const State& state, rules:
     }
 }
 
-void Frontier::enter_lines(const Space& space, Unseen& unseen) {
+template <AnyState S>
+void Frontier<S>::enter_lines(const Space& space, Unseen<S>& unseen) {
     for (std::size_t i = 0; i < space.lines.size(); ++i) {
         const Reach& reach = space.lines[i];
         Line& line = lines_[reach.feature.value()];
-        const Unseen::AtSides& at = unseen.at_sides(space.asked, reach.sides);
+        const AtSides& at = unseen.at_sides(space.asked, reach.sides);
         if (line.spaces < kSpaces) {
             const auto growing = static_cast<float>(at.fitting - at.closing);
             line.tiles[line.spaces] = static_cast<float>(at.closing) + kGrowing * growing;
         }
         line.closing = at.closing;
+        line.fitting = at.fitting + (line.spaces == 0 ? 0 : line.fitting);
         ++line.spaces;
         if (!reach.held && line.spaces == 1 && !free_.full()) free_.push_back(reach.feature);
         for (std::size_t j = 0; j < i; ++j) {
@@ -95,7 +100,8 @@ void Frontier::enter_lines(const Space& space, Unseen& unseen) {
     }
 }
 
-void Frontier::enter_fields(const Space& space, Unseen& unseen) {
+template <AnyState S>
+void Frontier<S>::enter_fields(const Space& space, Unseen<S>& unseen) {
     for (std::size_t i = 1; i < space.fields.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {
             const Reach& one = space.fields[j];
@@ -107,14 +113,16 @@ void Frontier::enter_fields(const Space& space, Unseen& unseen) {
     }
 }
 
-void Frontier::enter_mist(const Space& space, Unseen& unseen) {
-    const Unseen::AtMist& at = unseen.at_mist(space.asked, space.misty);
+template <AnyState S>
+void Frontier<S>::enter_mist(const Space& space, Unseen<S>& unseen) {
+    const AtMist& at = unseen.at_mist(space.asked, space.misty);
     ++mist_.spaces;
     mist_.meeting += unseen.next(at.meeting);
 }
 
 /// Of several spaces that join the same two, the best counts.
-void Frontier::add_join(FeatureId one, FeatureId other, float chance) {
+template <AnyState S>
+void Frontier<S>::add_join(FeatureId one, FeatureId other, float chance) {
     if (chance == 0) return;
     if (other < one) std::swap(one, other);
     for (Join& known : joins_) {
@@ -125,7 +133,8 @@ void Frontier::add_join(FeatureId one, FeatureId other, float chance) {
     if (!joins_.full()) joins_.push_back({one, other, chance});
 }
 
-float Frontier::chance(const State& state, FeatureId feature, const Unseen& unseen) const {
+template <AnyState S>
+float Frontier<S>::chance(const S& state, FeatureId feature, const Unseen<S>& unseen) const {
     if (state.features.complete(feature)) return 1;
     const Line& line = lines_[feature.value()];
     if (line.spaces == 0 || line.spaces > kSpaces) return 0;
@@ -136,9 +145,13 @@ float Frontier::chance(const State& state, FeatureId feature, const Unseen& unse
     return chance;
 }
 
-float Frontier::next(FeatureId feature, const Unseen& unseen) const {
+template <AnyState S>
+float Frontier<S>::next(FeatureId feature, const Unseen<S>& unseen) const {
     const Line& line = lines_[feature.value()];
     return line.spaces == 1 ? unseen.next(line.closing) : 0;
 }
+
+template class Frontier<State>;
+template class Frontier<LargeState>;
 
 }  // namespace mistward::companion::rivals

@@ -1,27 +1,60 @@
 #pragma once
 
+#include "companion/rivals/features/abbot.hpp"
 #include "companion/rivals/features/fields.hpp"
 #include "companion/rivals/features/ghosts.hpp"
+#include "companion/rivals/features/inns.hpp"
 #include "companion/rivals/features/meeples.hpp"
 #include "companion/rivals/features/points.hpp"
 #include "companion/rivals/features/setup.hpp"
+#include "companion/rivals/features/traders.hpp"
 #include "companion/rivals/features/works.hpp"
 
 #include <span>
 
 namespace mistward::companion::rivals {
 
-/// The features of a position of the competitive or base game, seen by one player.
-class Observer {
-public:
-    using State = rules::rivals::State;
+/// Some tables, one after the other.
+template <std::size_t... N>
+constexpr auto joined_rows(const std::array<Row, N>&... tables) {
+    std::array<Row, (N + ...)> all{};
+    std::size_t size = 0;
+    const auto add = [&](const auto& table) {
+        for (const Row& row : table) all[size++] = row;
+    };
+    (add(tables), ...);
+    return all;
+}
 
-    static constexpr std::size_t kFeatures = kPointsRows.size() + kWorksRows.size() +
-                                             kFieldsRows.size() + kMeeplesRows.size() +
-                                             kGhostsRows.size() + kSetupRows.size();
+/// Of every competitive and base game.
+inline constexpr auto kCommonRows = joined_rows(kPointsRows, kWorksRows, kFieldsRows, kMeeplesRows,
+                                                kGhostsRows, kSetupRows);
+
+/// Of games with parts besides.
+inline constexpr auto kPartRows = joined_rows(kAbbotRows, kInnsRows, kTradersRows);
+
+/// The features of games in a state.
+template <AnyState S>
+inline constexpr auto kRows = kCommonRows;
+template <>
+inline constexpr auto kRows<LargeState> = joined_rows(kCommonRows, kPartRows);
+
+/// The parts that have features here; the network of games with parts has seen these.
+inline constexpr rules::PartSet kSeenParts =
+    rules::kPartsOfGhosts | rules::PartSet{rules::Part::Abbot, rules::Part::Inns,
+                                           rules::Part::Builder, rules::Part::Pig,
+                                           rules::Part::Goods};
+
+/// The features of a position of the competitive or base game, seen by one player.
+template <AnyState S>
+class ObserverOf {
+public:
+    using State = S;
+
+    static constexpr std::size_t kFeatures = kRows<S>.size();
 
     /// `tables` must outlive the observer.
-    explicit Observer(const rules::Tables& tables) : lookout_(tables) {}
+    explicit ObserverOf(const rules::Tables& tables) : lookout_(tables) {}
 
     /// What follows is seen by `me`, in a turn in which nothing more is drawn.
     void begin_turn(const State& state, rules::PlayerId me);
@@ -36,11 +69,21 @@ public:
     void observe_again(const State& state, rules::PlayerId me, std::span<float, kFeatures> out);
 
 private:
-    Lookout lookout_;
+    Lookout<S> lookout_;
     rules::PlayerId me_;
 };
 
+extern template class ObserverOf<State>;
+extern template class ObserverOf<LargeState>;
+
+/// Of games without parts, and of those with parts.
+using Observer = ObserverOf<State>;
+using PartObserver = ObserverOf<LargeState>;
+
 /// Names and themes of the features, in the order of their values.
-std::span<const Row> rows();
+template <AnyState S = State>
+std::span<const Row> rows() {
+    return kRows<S>;
+}
 
 }  // namespace mistward::companion::rivals

@@ -48,10 +48,11 @@ void add_trailing(Side& side, const Holding& holding, const Crew& crew) {
         field ? holding.complete
               : holding.chance * holding.complete + (1 - holding.chance) * holding.open;
     if (holding.most - crew.meeples == 1) (field ? side.trailing_fields : side.trailing) += worth;
-    side.behind_alone += crew.meeples;
+    side.behind_alone += crew.heads;
 }
 
-void add_waiting(Side& side, const Holding& holding, const Frontier& frontier,
+template <AnyState S>
+void add_waiting(Side& side, const Holding& holding, const Frontier<S>& frontier,
                  rules::Colour colour) {
     if (holding.kind != FeatureKind::Road && holding.kind != FeatureKind::City) return;
     const std::size_t spaces = frontier.spaces(holding.feature);
@@ -61,7 +62,8 @@ void add_waiting(Side& side, const Holding& holding, const Frontier& frontier,
     if (spaces > 1) side.wide += holding.due(colour);
 }
 
-void add_holding(Side& side, const Holding& holding, const Frontier& frontier,
+template <AnyState S>
+void add_holding(Side& side, const Holding& holding, const Frontier<S>& frontier,
                  rules::Colour colour) {
     const Crew& crew = holding.crews[colour];
     if (holding.leads(colour)) {
@@ -70,21 +72,22 @@ void add_holding(Side& side, const Holding& holding, const Frontier& frontier,
         add_trailing(side, holding, crew);
     }
     if (holding.kind == FeatureKind::Field) {
-        side.on_fields += crew.meeples;
+        side.on_fields += crew.heads;
         if (holding.leads(colour)) {
             side.open_halves += static_cast<float>(frontier.open_halves(holding.feature));
         }
         return;
     }
-    side.home += holding.chance * crew.meeples;
-    side.home_next += holding.next * crew.meeples;
-    if (holding.chance < kHardly) side.stuck += crew.meeples;
+    side.home += holding.chance * crew.heads;
+    side.home_next += holding.next * crew.heads;
+    if (holding.chance < kHardly) side.stuck += crew.heads;
     add_waiting(side, holding, frontier, colour);
 }
 
-void add_joins(Side& side, const Frontier& frontier, const Holdings& holdings,
+template <AnyState S>
+void add_joins(Side& side, const Frontier<S>& frontier, const Holdings<S>& holdings,
                rules::Colour colour) {
-    for (const Frontier::Join& join : frontier.joins()) {
+    for (const Join& join : frontier.joins()) {
         const Holding& one = holdings.of(join.one);
         const Holding& other = holdings.of(join.other);
         if (one.crews[colour].meeples == 0 && other.crews[colour].meeples == 0) continue;
@@ -93,34 +96,47 @@ void add_joins(Side& side, const Frontier& frontier, const Holdings& holdings,
     }
 }
 
-void add_ghosts(Side& side, const State& state, const Holdings& holdings, rules::Colour colour) {
+template <AnyState S>
+void add_ghosts(Side& side, const S& state, const Holdings<S>& holdings, rules::Colour colour) {
     for (const auto& meeple : state.meeples) {
-        if (meeple.colour != colour || meeple.kind != rules::MeepleKind::Ordinary) continue;
+        if (meeple.colour != colour) continue;
+        if (rules::rivals::figure_of<S>(meeple.kind).untouchable) continue;
         side.exposed += 1;
         side.haunted += static_cast<float>(meeple.ghosts);
         if (meeple.ghosts != 2) continue;
-        const Holding& there = holdings.of(state.features.feature(meeple.segment));
+        const rules::FeatureId feature = state.features.feature(meeple.segment);
+        if (!holdings.contains(feature)) continue;
+        const Holding& there = holdings.of(feature);
         if (there.leads(colour)) side.doomed += std::max(0.0F, there.due(colour));
     }
 }
 
 }  // namespace
 
-Side side_of(const State& state, const Frontier& frontier, const Holdings& holdings,
+template <AnyState S>
+Side side_of(const S& state, const Frontier<S>& frontier, const Holdings<S>& holdings,
              rules::Colour colour) {
     Side side;
     side.points = static_cast<float>(state.points[colour]);
-    const rules::rivals::Hand& hand = state.hands[colour];
+    const typename S::Hand& hand = state.hands[colour];
     side.ordinary = static_cast<float>(hand[rules::MeepleKind::Ordinary]);
+    if constexpr (S::Limits::kCrowds) {
+        side.ordinary += static_cast<float>(hand[rules::MeepleKind::Large]);
+    }
     side.guards = static_cast<float>(hand[rules::MeepleKind::Guard]);
     side.general_guards = static_cast<float>(state.general_guards[colour]);
     for (const Holding& holding : holdings.all()) {
-        if (holding.crews[colour].meeples == 0) continue;
+        const Crew& crew = holding.crews[colour];
+        if (crew.heads == 0 && crew.meeples == 0) continue;
         add_holding(side, holding, frontier, colour);
     }
     add_joins(side, frontier, holdings, colour);
     add_ghosts(side, state, holdings, colour);
     return side;
 }
+
+template Side side_of(const State&, const Frontier<State>&, const Holdings<State>&, rules::Colour);
+template Side side_of(const LargeState&, const Frontier<LargeState>&, const Holdings<LargeState>&,
+                      rules::Colour);
 
 }  // namespace mistward::companion::rivals

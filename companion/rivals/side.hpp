@@ -40,15 +40,22 @@ struct Side {
     float doomed = 0;   ///< expected where a meeple with two ghosts holds the lead
     float exposed = 0;  ///< ordinary meeples on the board
     float keepers = 0;  ///< chances to gain a guard
+    float parts = 0;    ///< expected of parts beside what stands on features
 
-    float expected() const { return roads + cities + centres + fields; }
+    float expected() const { return roads + cities + centres + fields + parts; }
     float total() const { return points + expected(); }
     float total_if_ended() const { return points + ended; }
     float at_hand() const { return ordinary + guards; }
 };
 
 /// What a position holds for the player of one colour.
-Side side_of(const State& state, const Frontier& frontier, const Holdings& holdings,
+template <AnyState S>
+Side side_of(const S& state, const Frontier<S>& frontier, const Holdings<S>& holdings,
              rules::Colour colour);
+
+extern template Side side_of(const State&, const Frontier<State>&, const Holdings<State>&,
+                             rules::Colour);
+extern template Side side_of(const LargeState&, const Frontier<LargeState>&,
+                             const Holdings<LargeState>&, rules::Colour);
 
 }  // namespace mistward::companion::rivals

@@ -21,12 +21,13 @@ std::uint8_t reach_of(const FaceTable& face, std::size_t turn, std::size_t edge)
 
 }  // namespace
 
-Unseen::Unseen(const rules::Tables& tables)
+template <AnyState S>
+Unseen<S>::Unseen(const rules::Tables& tables)
     : tables_(tables),
       reach_(tables.faces()),
-      sides_(256 * 16),
-      mist_(256 * 16),
-      fields_(256 * 64) {
+      sides_(kAsked<Signature> * 16),
+      mist_(kAsked<Signature> * 16),
+      fields_(kAsked<Signature> * 64) {
     for (std::size_t i = 0; i < reach_.size(); ++i) {
         for (std::size_t turn = 0; turn < 4; ++turn) {
             for (std::size_t edge = 0; edge < 4; ++edge) {
@@ -36,35 +37,39 @@ Unseen::Unseen(const rules::Tables& tables)
     }
 }
 
-void Unseen::begin_turn(const State& state) {
+template <AnyState S>
+void Unseen<S>::begin_turn(const S& state) {
+    pile_ = state.pile;
+    draws_ = (pile_ + state.setup.players - 1U) / state.setup.players;
+    if (turn_ != 0 && copies_ == state.unseen) return;  // what is remembered still holds
     ++turn_;
     copies_ = state.unseen;
     count_ = std::accumulate(copies_.begin(), copies_.end(), 0U);
     faces_.clear();
     for (std::size_t i = 0; i < tables_.faces(); ++i) {
-        if (copies_[i] != 0) faces_.push_back(static_cast<std::uint8_t>(i));
+        if (copies_[i] != 0) faces_.emplace_back(i);
     }
-    pile_ = state.pile;
-    draws_ = (pile_ + state.setup.players - 1U) / state.setup.players;
 }
 
 /// Calls `visit(face, turn, first)` for every way in which a tile lies there; `first` is true once
 /// for each face.
+template <AnyState S>
 template <class Visit>
-void Unseen::for_each_way(rules::Signature asked, Visit visit) const {
-    for (const std::uint8_t face : faces_) {
-        unsigned turns = tables_.fitting_turns(rules::TileId(face), asked);
+void Unseen<S>::for_each_way(Signature asked, Visit visit) const {
+    for (const rules::TileId face : faces_) {
+        unsigned turns = tables_.fitting_turns(face, asked);
         for (; turns != 0; turns &= turns - 1U) {
-            visit(face, static_cast<std::size_t>(std::countr_zero(turns)));
+            visit(face.value(), static_cast<std::size_t>(std::countr_zero(turns)));
         }
     }
 }
 
-const Unseen::AtSides& Unseen::at_sides(rules::Signature asked, unsigned sides) {
-    auto& [turn, answer] = sides_[asked * 16U + sides];
+template <AnyState S>
+const AtSides& Unseen<S>::at_sides(Signature asked, unsigned sides) {
+    auto& [turn, answer] = sides_[number_of(asked) * 16 + sides];
     if (turn == turn_) return answer;
     turn = turn_;
-    std::array<std::uint8_t, rules::rivals::Limits::kFaces> can{};
+    std::array<std::uint8_t, S::Limits::kFaces> can{};
     constexpr unsigned kFits = 1;
     constexpr unsigned kCloses = 2;
     constexpr unsigned kJoins = 4;
@@ -83,9 +88,10 @@ const Unseen::AtSides& Unseen::at_sides(rules::Signature asked, unsigned sides) 
                                               (joins ? kJoins : 0U));
     });
     answer = {};
-    for (const std::uint8_t face : faces_) {
+    for (const rules::TileId face : faces_) {
         const auto add = [&](std::uint16_t& sum, unsigned bit) {
-            if ((can[face] & bit) != 0) sum = static_cast<std::uint16_t>(sum + copies_[face]);
+            if ((can[face.value()] & bit) == 0) return;
+            sum = static_cast<std::uint16_t>(sum + copies_[face.value()]);
         };
         add(answer.fitting, kFits);
         add(answer.closing, kCloses);
@@ -94,20 +100,22 @@ const Unseen::AtSides& Unseen::at_sides(rules::Signature asked, unsigned sides) 
     return answer;
 }
 
-const Unseen::AtMist& Unseen::at_mist(rules::Signature asked, unsigned misty) {
-    auto& [turn, answer] = mist_[asked * 16U + misty];
+template <AnyState S>
+const AtMist& Unseen<S>::at_mist(Signature asked, unsigned misty) {
+    auto& [turn, answer] = mist_[number_of(asked) * 16 + misty];
     if (turn == turn_) return answer;
     turn = turn_;
-    std::array<std::uint8_t, rules::rivals::Limits::kFaces> can{};
+    std::array<std::uint8_t, S::Limits::kFaces> can{};
     for_each_way(asked, [&](std::size_t face, std::size_t way) {
         const bool meets = (tables_[rules::TileId(face)].misty[way] & misty) != 0;
         const unsigned bits = 1U | (meets ? 2U : 0U);
         can[face] = static_cast<std::uint8_t>(can[face] | bits);
     });
     answer = {};
-    for (const std::uint8_t face : faces_) {
+    for (const rules::TileId face : faces_) {
         const auto add = [&](std::uint16_t& sum, unsigned bit) {
-            if ((can[face] & bit) != 0) sum = static_cast<std::uint16_t>(sum + copies_[face]);
+            if ((can[face.value()] & bit) == 0) return;
+            sum = static_cast<std::uint16_t>(sum + copies_[face.value()]);
         };
         add(answer.fitting, 1);
         add(answer.meeting, 2);
@@ -115,8 +123,9 @@ const Unseen::AtMist& Unseen::at_mist(rules::Signature asked, unsigned misty) {
     return answer;
 }
 
-unsigned Unseen::joining_fields(rules::Signature asked, unsigned half, unsigned other) {
-    auto& [turn, answer] = fields_[asked * 64U + half * 8U + other];
+template <AnyState S>
+unsigned Unseen<S>::joining_fields(Signature asked, unsigned half, unsigned other) {
+    auto& [turn, answer] = fields_[number_of(asked) * 64 + half * 8U + other];
     if (turn == turn_) return answer;
     turn = turn_;
     answer = 0;
@@ -132,7 +141,8 @@ unsigned Unseen::joining_fields(rules::Signature asked, unsigned half, unsigned 
     return answer;
 }
 
-float Unseen::in_time(float tiles, std::size_t errands, unsigned players) const {
+template <AnyState S>
+float Unseen<S>::in_time(float tiles, std::size_t errands, unsigned players) const {
     const auto each = static_cast<unsigned>(std::max<std::size_t>(errands, 1));
     const unsigned all = std::min(std::min(draws_, kHorizon) * players, pile_);
     if (count_ == 0 || all < errands) return 0;
@@ -142,5 +152,8 @@ float Unseen::in_time(float tiles, std::size_t errands, unsigned players) const 
     for (unsigned i = 0; i < draws; ++i) none *= miss;
     return 1 - none;
 }
+
+template class Unseen<State>;
+template class Unseen<LargeState>;
 
 }  // namespace mistward::companion::rivals

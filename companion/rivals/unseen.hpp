@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/core/tables.hpp"
-#include "rules/rivals/state.hpp"
+#include "rules/rivals/game.hpp"
 
 #include <array>
 #include <cstdint>
@@ -10,38 +10,60 @@
 namespace mistward::companion::rivals {
 
 using State = rules::rivals::State;
+using LargeState = rules::rivals::LargeState;
+using rules::rivals::AnyState;
+
+/// What is asked of a space as a number, for tables of `kAsked` places.
+template <rules::AnySignature>
+inline constexpr std::size_t kAsked = 256;
+template <>
+inline constexpr std::size_t kAsked<rules::WideSignature> = 6 * 6 * 6 * 6;
+
+constexpr std::size_t number_of(rules::Signature asked) { return asked; }
+constexpr std::size_t number_of(rules::WideSignature asked) {
+    // Of each side nothing is asked, one of four terrains, or any.
+    constexpr std::array<std::uint8_t, 16> kDigits{0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 5};
+    std::size_t number = 0;
+    for (unsigned bits = asked, side = 0; side < 4; ++side, bits >>= 4U) {
+        number = 6 * number + kDigits[bits & 15U];
+    }
+    return number;
+}
+
+/// How many of the unseen tiles can do something at a space, turned as they may be.
+struct AtSides {
+    std::uint16_t fitting = 0;  ///< lie there
+    std::uint16_t closing = 0;  ///< and end each road and city that comes in at these sides
+    std::uint16_t joining = 0;  ///< and make one feature of what comes in at these sides
+};
+struct AtMist {
+    std::uint16_t fitting = 0;
+    std::uint16_t meeting = 0;  ///< lie there so that mist meets mist
+};
 
 /// The tiles that nobody has seen, asked for what they can do at an empty space. The answers are
 /// remembered for one turn, in which nothing is drawn.
+template <AnyState S>
 class Unseen {
 public:
-    /// How many of the unseen tiles can do it, turned as they may be.
-    struct AtSides {
-        std::uint16_t fitting = 0;  ///< lie there
-        std::uint16_t closing = 0;  ///< and end each road and city that comes in at these sides
-        std::uint16_t joining = 0;  ///< and make one feature of what comes in at these sides
-    };
-    struct AtMist {
-        std::uint16_t fitting = 0;
-        std::uint16_t meeting = 0;  ///< lie there so that mist meets mist
-    };
+    using Signature = typename S::Limits::Signature;
 
     explicit Unseen(const rules::Tables& tables);
 
     /// Forgets the turn before. `state` has the tiles that are unseen and how many are to come.
-    void begin_turn(const State& state);
+    void begin_turn(const S& state);
 
     unsigned count() const { return count_; }
 
     /// What comes in are the features of the neighbours at `sides`, bit `1 << Edge`.
-    const AtSides& at_sides(rules::Signature asked, unsigned sides);
+    const AtSides& at_sides(Signature asked, unsigned sides);
 
     /// `misty` are the sides at which a neighbour has mist, bit `1 << Edge`.
-    const AtMist& at_mist(rules::Signature asked, unsigned misty);
+    const AtMist& at_mist(Signature asked, unsigned misty);
 
     /// How many tiles, lying there, join the fields at two of the half-edges of the space, counted
     /// clockwise from the west half of the north side.
-    unsigned joining_fields(rules::Signature asked, unsigned half, unsigned other);
+    unsigned joining_fields(Signature asked, unsigned half, unsigned other);
 
     /// The chance that a tile is drawn next of which there are so many.
     float next(float tiles) const { return count_ == 0 ? 0 : tiles / static_cast<float>(count_); }
@@ -62,7 +84,7 @@ private:
     static constexpr std::size_t kErrands = 6;
 
     template <class Visit>
-    void for_each_way(rules::Signature asked, Visit visit) const;
+    void for_each_way(Signature asked, Visit visit) const;
 
     const rules::Tables& tables_;
     /// The sides that the road or city at a side of a turned face reaches, its own included.
@@ -70,13 +92,15 @@ private:
     std::vector<Remembered<AtSides>> sides_;
     std::vector<Remembered<AtMist>> mist_;
     std::vector<Remembered<std::uint16_t>> fields_;
-    std::array<std::uint8_t, rules::rivals::Limits::kFaces> copies_{};
-    std::vector<std::uint8_t> faces_;  ///< of which there are tiles
-    static_assert(rules::rivals::Limits::kFaces <= 256);
+    std::array<std::uint8_t, S::Limits::kFaces> copies_{};
+    std::vector<rules::TileId> faces_;  ///< of which there are tiles
     std::uint32_t turn_ = 0;
     unsigned count_ = 0;
     unsigned draws_ = 0;  ///< that each player still has
     unsigned pile_ = 0;
 };
+
+extern template class Unseen<State>;
+extern template class Unseen<LargeState>;
 
 }  // namespace mistward::companion::rivals

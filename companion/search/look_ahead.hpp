@@ -37,7 +37,8 @@ public:
 
     LookAhead(const rules::Tables& tables, const Network& network, Effort& effort,
               const Depth& depth = {})
-        : effort_(effort),
+        : tables_(tables),
+          effort_(effort),
           depth_(depth),
           judge_(tables, network, effort),
           search_(tables, judge_),
@@ -123,7 +124,7 @@ private:
     std::vector<Draw> draws_of(const State& state, Random& random) const {
         std::vector<Draw> draws;
         for (std::size_t face = 0; face < state.unseen.size(); ++face) {
-            if (state.unseen[face] == 0) continue;
+            if (!can_come(tables_, state, rules::TileId(face))) continue;
             draws.push_back({rules::TileId(face), static_cast<float>(state.unseen[face])});
         }
         random.shuffle(draws);
@@ -255,6 +256,7 @@ private:
     static constexpr std::size_t kFinalists = 3;  ///< as many as a hint tells
     static constexpr double kWorthOfLook = 40;    ///< rollouts
 
+    const rules::Tables& tables_;
     Effort& effort_;
     Depth depth_;
     Judge<O> judge_;

@@ -34,6 +34,7 @@ class SecondColours {
 public:
     explicit SecondColours(const rules::mists::State& state) : main_(main_colour(state)) {}
     explicit SecondColours(const rules::rivals::State&) : all_alike_(true) {}
+    explicit SecondColours(const rules::rivals::LargeState&) : all_alike_(true) {}
 
     bool contains(const rules::Decision& decision) const {
         const auto* const meeple = std::get_if<rules::PlaceMeeple>(&decision);

@@ -26,10 +26,10 @@ struct ListsOf<rules::mists::State> {
     using Events = rules::mists::EventList;
 };
 
-template <>
-struct ListsOf<rules::rivals::State> {
-    using Decisions = rules::rivals::DecisionList;
-    using Events = rules::rivals::EventList;
+template <rules::rivals::AnyState S>
+struct ListsOf<S> {
+    using Decisions = rules::rivals::DecisionsOf<S>;
+    using Events = rules::rivals::EventsOf<S>;
 };
 
 }  // namespace mistward::companion

@@ -15,7 +15,7 @@ public:
     using State = typename O::State;
 
     Reply(const rules::Tables& tables, const Network& network, Effort& effort)
-        : judge_(tables, network, effort), search_(tables, judge_) {}
+        : tables_(tables), judge_(tables, network, effort), search_(tables, judge_) {}
 
     void overlook(const typename Judge<O>::Blind& blind) { judge_.overlook(blind); }
 
@@ -23,6 +23,7 @@ public:
     float chance(State state, rules::TileId tile, rules::PlayerId viewer) {
         end_turn(state);
         if (is_over(state)) return worth_of_end(state, viewer);
+        if (!can_come(tables_, state, tile)) return seen_by(state, viewer);
         search_.apply_to(state, rules::DrawTile{tile});
         const std::optional<float> value = end_turn(state);
         if (!value || RivalObserver<O>) return seen_by(state, viewer);
@@ -36,7 +37,9 @@ public:
         std::size_t drawn = 0;
         end_turn(state);
         while (!is_over(state) && turns > 0 && drawn < order.size()) {
-            search_.apply_to(state, rules::DrawTile{order[drawn++]});
+            const rules::TileId tile = order[drawn++];
+            if (!can_come(tables_, state, tile)) continue;
+            search_.apply_to(state, rules::DrawTile{tile});
             if (end_turn(state)) --turns;
         }
         return seen_by(state, viewer);
@@ -45,17 +48,27 @@ public:
 private:
     static bool is_over(const State& state) { return state.outcome != rules::Outcome::Undecided; }
 
-    /// Everybody decides who is to before the next draw; what the last of them thought it came to,
-    /// or nothing if nobody was.
+    /// Everybody decides who is to before the next draw of a tile; what the last of them thought it
+    /// came to, or nothing if nobody was.
     std::optional<float> end_turn(State& state) {
         std::optional<float> value;
-        while (waits_for_player(state)) {
+        for (pass_tokens(state); waits_for_player(state); pass_tokens(state)) {
             judge_.begin_turn(state, point(state).player);
             const Plan<State>& plan = search_.search(state, 1, kQuick).front();
             value = plan.value;
             state = plan.end;
         }
         return value;
+    }
+
+    /// Of tokens that are drawn the one in the middle of the list comes.
+    void pass_tokens(State& state) {
+        if constexpr (std::is_same_v<State, rules::rivals::LargeState>) {
+            while (point(state).kind == rules::DecisionKind::DrawToken) {
+                legal(tables_, state, tokens_);
+                search_.apply_to(state, tokens_[tokens_.size() / 2]);
+            }
+        }
     }
 
     float seen_by(const State& state, rules::PlayerId viewer) {
@@ -67,8 +80,10 @@ private:
     static constexpr Thoroughness kQuick{.placements_with_meeples = 10,
                                          .placements_with_colours = 2};
 
+    const rules::Tables& tables_;
     Judge<O> judge_;
     TurnSearch<O> search_;
+    typename ListsOf<State>::Decisions tokens_;
 };
 
 }  // namespace mistward::companion

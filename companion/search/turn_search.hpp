@@ -85,7 +85,7 @@ private:
 
     void list(const State& state, Decisions& decisions) {
         legal(tables_, state, decisions);
-        prune(state, decisions);
+        prune(tables_, state, decisions);
     }
 
     void decide(State& state, const rules::Decision& decision) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "companion/search/ended.hpp"
 #include "companion/search/random.hpp"
 #include "rules/mists/state.hpp"
 #include "rules/rivals/state.hpp"
@@ -13,7 +14,10 @@ namespace mistward::companion::train {
 inline std::size_t tiles_left(const rules::mists::State& state) {
     return std::accumulate(state.piles.begin(), state.piles.end(), std::size_t{0});
 }
-inline std::size_t tiles_left(const rules::rivals::State& state) { return state.pile; }
+template <rules::rivals::AnyState S>
+std::size_t tiles_left(const S& state) {
+    return state.pile;
+}
 
 /// The order in which the tiles of a game come.
 class Deck {
@@ -31,6 +35,18 @@ public:
     template <class State>
     rules::DrawTile next(const State& state) const {
         return {tiles_[tiles_.size() - tiles_left(state)]};
+    }
+
+    /// The same, where a tile that cannot come yet waits for the next draw (PD-SET-2).
+    template <class State>
+    rules::DrawTile next(const rules::Tables& tables, const State& state) {
+        const std::size_t place = tiles_.size() - tiles_left(state);
+        for (std::size_t i = place; i < tiles_.size(); ++i) {
+            if (!can_come(tables, state, tiles_[i])) continue;
+            std::swap(tiles_[place], tiles_[i]);
+            break;
+        }
+        return {tiles_[place]};
     }
 
 private:

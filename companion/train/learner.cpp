@@ -34,6 +34,12 @@ Learner::Learner(std::vector<std::string_view> names, const Course& course, std:
       memory_(names_.size(), course.memory),
       slope_(network_.weights().size()) {}
 
+void Learner::begin_with(const Network& network, std::span<const std::string_view> features) {
+    network_ = for_features(network, {features.begin(), features.end()}, names_);
+    average_ = network_;
+    best_ = network_;
+}
+
 void Learner::resume(const Checkpoint& c) {
     network_ = for_features(c.network, c.names, names_);
     average_ = for_features(c.average, c.names, names_);

@@ -14,6 +14,9 @@ public:
     /// Begins anew. `names` are the features.
     Learner(std::vector<std::string_view> names, const Course& course, std::uint64_t seed);
 
+    /// Begins with what a network with some of these features has learned.
+    void begin_with(const Network& network, std::span<const std::string_view> features);
+
     /// Goes on from a checkpoint.
     void resume(const Checkpoint& checkpoint);
 

@@ -1,4 +1,5 @@
 #include "companion/train/mists_subject.hpp"
+#include "companion/train/rivals/part_subject.hpp"
 #include "companion/train/rivals/rival_subject.hpp"
 #include "companion/train/run.hpp"
 
@@ -13,6 +14,8 @@ int main(int argc, char** argv) {
         if (!options) return status;
         if (options->game == RivalSubject::kGame) {
             Run<RivalSubject>(*options).train();
+        } else if (options->game == PartSubject::kGame) {
+            Run<PartSubject>(*options).train();
         } else {
             Run<MistsSubject>(*options).train();
         }

@@ -10,7 +10,7 @@ namespace mistward::companion::train {
 
 /// What `mistward-train` is told.
 struct Options {
-    std::string game = "mists";                 ///< or "ghosts"
+    std::string game = "mists";                 ///< or "ghosts", "parts"
     std::filesystem::path folder = "training";  ///< for weights and checkpoint
     std::filesystem::path tileset;              ///< empty: the built-in one
     std::uint64_t seed = 1;

@@ -2,6 +2,7 @@
 
 #include "rules/core/decision.hpp"
 
+#include <memory>
 #include <span>
 
 namespace mistward::rules {
@@ -13,10 +14,11 @@ public:
     explicit DecisionSink(std::span<Decision> space) : space_(space) {}
     std::size_t size() const { return size_; }
     bool full() const { return size_ == space_.size(); }
-    /// Adds one, made where it will lie.
+    /// Adds one, made where it will lie; nothing need be there.
     template <class Kind>
     void add(const Kind& decision) {
-        if (!full()) space_[size_++].emplace<Kind>(decision);
+        if (full()) return;
+        std::construct_at(&space_[size_++], std::in_place_type<Kind>, decision);
     }
 
 private:

@@ -10,7 +10,7 @@ namespace mistward::rules {
 enum class Refusal : std::uint8_t {
     GameOver,              ///< M-END-1 to 3, G-END-1: nothing can be decided any more
     WrongKind,             ///< M-TURN-1: the decision point asks for another kind of decision
-    TileNotUnseen,         ///< X-2: no unseen tile shows the drawn face
+    TileNotUnseen,         ///< X-2, PD-SET-2: no unseen tile that can come shows the drawn face
     SpaceTaken,            ///< P-1, M-DOWN-1: a tile lies there already
     SpaceNotAdjacent,      ///< P-1, P-2: no face-up tile beside that space
     EdgesDoNotMatch,       ///< P-1: a side meets another terrain
@@ -35,6 +35,8 @@ enum class Refusal : std::uint8_t {
     NoSuchToken,           ///< X-1: the stream has no such token left, or it is not held
     BidNotAllowed,         ///< no such bid can be made
     TouchesNoTile,         ///< M-DOWN-1: no tile, face up or down, beside that space
+    NoWayForDragon,        ///< PD-DRAGON-3: no tile beside its own, one of its walk, the fairy's
+    NotForFairy,           ///< PD-FAIRY-1: another's meeple, a companion, or where she is already
 };
 
 /// What an operation on players' input gives: the value, or why it was refused.

@@ -13,6 +13,7 @@
     template std::vector<std::string> trunk::check_capacity<S>(const TileSet&);           \
     template S trunk::start<S>(const Tables&, const Setup&);                              \
     template DecisionPoint trunk::point(const S&);                                        \
+    template bool trunk::can_draw(const Tables&, const S&, TileId);                       \
     template void trunk::legal(const Tables&, const S&, DecisionsOf<S>&);                 \
     template Result<void> trunk::apply(const Tables&, S&, const Decision&, EventsOf<S>&); \
     template Scoring trunk::scoring_of(const Tables&, const S&, SegmentId, bool);         \

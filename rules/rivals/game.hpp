@@ -24,6 +24,7 @@ using EventList = EventsOf<State>;
 
 using trunk::apply;
 using trunk::asked_in;
+using trunk::can_draw;
 using trunk::check;
 using trunk::colour_of;
 using trunk::feature_views;

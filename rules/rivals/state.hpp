@@ -4,11 +4,15 @@
 #include "rules/rivals/builder/builder.hpp"
 #include "rules/rivals/castles/castles.hpp"
 #include "rules/rivals/cemeteries/cemeteries.hpp"
+#include "rules/rivals/dragon/dragon.hpp"
+#include "rules/rivals/fairy/fairy.hpp"
 #include "rules/rivals/ghosts/ghosts.hpp"
 #include "rules/rivals/goods/goods.hpp"
 #include "rules/rivals/guards/guards.hpp"
 #include "rules/rivals/inns/inns.hpp"
 #include "rules/rivals/pig/pig.hpp"
+#include "rules/rivals/portals/portals.hpp"
+#include "rules/rivals/princesses/princesses.hpp"
 #include "rules/rivals/test_gifts/test_gifts.hpp"
 #include "rules/rivals/trunk/limits.hpp"
 #include "rules/rivals/trunk/state.hpp"
@@ -32,7 +36,8 @@ using Hand = State::Hand;
 
 /// A game with any parts.
 struct LargeState : StateWith<trunk::LargeLimits, abbot::Abbot, inns::Inns, builder::Builder,
-                              pig::Pig, goods::Goods, test_gifts::TestGifts> {};
+                              pig::Pig, goods::Goods, dragon::Dragon, fairy::Fairy,
+                              princesses::Princesses, portals::Portals, test_gifts::TestGifts> {};
 
 static_assert(std::is_trivially_copyable_v<State> && std::is_trivially_copyable_v<LargeState>);
 static_assert(sizeof(State) <= 11'392);

@@ -33,7 +33,7 @@ int describe_addition(const std::filesystem::path& file, const rules::TileSet& s
     std::cout << file.string() << ": right: " << tiles_to_draw(set) << " tiles with "
               << set.tiles.size() << " faces that add to other sets\ndigest "
               << protocol::digest(set) << '\n';
-    print(rules::check_known(set), "note: ");
+    print(rules::check_addition(set), "note: ");
     return kRight;
 }
 

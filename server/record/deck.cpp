@@ -29,6 +29,12 @@ std::string commitment(const CommitmentTerms& terms, const Seed& seed) {
     return protocol::hex(protocol::sha256(input));
 }
 
+Deck order_from(const rules::Game& game, Deck tiles, const Seed& seed) {
+    return game.holds_back()
+               ? protocol::shuffled_for_volcano(std::move(tiles), game.tileset(), seed)
+               : shuffled(std::move(tiles), seed);
+}
+
 std::optional<Deck> without(const Deck& tiles, const Deck& taken) {
     std::unordered_map<std::size_t, std::size_t> to_take;
     for (const rules::TileId tile : taken) ++to_take[tile.value()];

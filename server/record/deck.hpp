@@ -1,7 +1,7 @@
 #pragma once
 
 #include "protocol/shuffle.hpp"
-#include "rules/core/types.hpp"
+#include "rules/game.hpp"
 
 #include <optional>
 #include <string>
@@ -24,6 +24,9 @@ struct CommitmentTerms {
 
 /// The commitment of "Fair draws" in the protocol guide, in hex.
 std::string commitment(const CommitmentTerms& terms, const Seed& seed);
+
+/// The tiles that are unseen at a moment, in the order in which they are drawn from then on.
+Deck order_from(const rules::Game& game, Deck tiles, const Seed& seed);
 
 /// What is left of tiles, in their order, when these have been taken out, of equal ones the first;
 /// nothing if they are not all there.

@@ -47,9 +47,9 @@ std::optional<Deck> parse_deck(const rules::TileSet& set, const Deck& tiles,
     return is_all ? std::optional(deck) : std::nullopt;
 }
 
-Deck tiles_in_order(const GameTerms& terms) {
-    return rules::Game(terms.tiles.tables, terms.setup).deck();
-}
+rules::Game start_of(const GameTerms& terms) { return {terms.tiles.tables, terms.setup}; }
+
+Deck tiles_in_order(const GameTerms& terms) { return start_of(terms).deck(); }
 
 void commit(GameTerms& terms) {
     const std::string deck = deck_text(terms);
@@ -58,27 +58,49 @@ void commit(GameTerms& terms) {
         {terms.id, protocol::rules_version(terms.setup), terms.tiles.digest, deck}, terms.seed);
 }
 
+/// The place of the tile that the entry `n` drew: of equal ones the first that was left.
+std::size_t place_drawn_at(const LoggedGame& original, std::uint64_t n) {
+    const std::string& draw = original.entries()[n].decision;
+    const auto line = original.history().line(n);
+    auto before = std::ranges::count_if(
+        line, [&](std::uint64_t made) { return original.entries()[made - 1].decision == draw; });
+    const Deck& deck = original.terms().deck;
+    const auto& set = original.terms().tiles.set();
+    const auto is_it = [&](rules::TileId tile) {
+        return draw == "draw:" + rules::face_name(set, tile) && before-- == 0;
+    };
+    return static_cast<std::size_t>(std::ranges::find_if(deck, is_it) - deck.begin());
+}
+
 /// Which places of the deck the first `seq` entries have shown; a tile laid face down shows none.
-std::vector<bool> shown(const LoggedGame& original, std::uint64_t seq) {
+std::vector<bool> shown(const LoggedGame& original, std::uint64_t seq, bool passes_over) {
     std::vector<bool> shown(original.terms().deck.size());
     for (std::uint64_t n = 0; n < seq; ++n) {
         const std::size_t place = original.history().drawn_at(n);
         const bool is_drawn = original.history().drawn_at(n + 1) > place;
-        if (is_drawn && !original.entries()[n].player) shown.at(place) = true;
+        if (!is_drawn || original.entries()[n].player) continue;
+        shown.at(passes_over ? place_drawn_at(original, n) : place) = true;
     }
     return shown;
 }
 
-/// What was shown stays where it was; the rest is shuffled into the other places.
+/// What was shown stays where it was; the rest is shuffled into the other places. Where tiles can
+/// be passed over, what was shown comes first, so that nothing of the rest can come between.
 Deck fresh_deck(const LoggedGame& original, const ForkTerms& fork) {
-    const auto known = shown(original, fork.seq);
+    const bool passes_over = start_of(original.terms()).holds_back();
+    const auto known = shown(original, fork.seq, passes_over);
     Deck deck = original.terms().deck;
     Deck seen;
     for (std::size_t i = 0; i < deck.size(); ++i) {
         if (known[i]) seen.push_back(deck[i]);
     }
     const Deck unseen =
-        shuffled(without(tiles_in_order(original.terms()), seen).value(), fork.seed);
+        order_from(original.history().at(fork.seq),
+                   without(tiles_in_order(original.terms()), seen).value(), fork.seed);
+    if (passes_over) {
+        seen.insert(seen.end(), unseen.begin(), unseen.end());
+        return seen;
+    }
     auto next = unseen.begin();
     for (std::size_t i = 0; i < deck.size(); ++i) {
         if (!known[i]) deck[i] = *next++;

@@ -42,7 +42,8 @@ GameTerms agree(const std::string& room, std::uint32_t number, const rules::Setu
     terms.setup = setup;
     terms.seed = seed;
     terms.commitment = commitment({terms.id, protocol::rules_version(setup), tiles.digest}, seed);
-    terms.deck = shuffled(rules::Game(tiles.tables, setup).deck(), seed);
+    const rules::Game start(tiles.tables, setup);
+    terms.deck = order_from(start, start.deck(), seed);
     terms.tiles = std::move(tiles);
     terms.started_ms = now_ms;
     return terms;
@@ -198,10 +199,8 @@ protocol::Result<LoggedGame::Made> LoggedGame::apply_decision(rules::Game& game,
 
 std::optional<std::string> LoggedGame::next_draw(const rules::Game& game) const {
     if (game.point().kind == rules::DecisionKind::DrawToken) return next_token(game);
-    const std::size_t drawn = game.drawn_count();
-    return drawn < terms_->deck.size()
-               ? rules::decision_text(game, rules::DrawTile{terms_->deck[drawn]})
-               : "";
+    const auto place = game.next_place(terms_->deck);
+    return place ? rules::decision_text(game, rules::DrawTile{terms_->deck[*place]}) : "";
 }
 
 std::optional<std::string> LoggedGame::next_token(const rules::Game& game) const {

@@ -1,6 +1,7 @@
 #include "server/service/tileset_check.hpp"
 
 #include "protocol/tileset_file.hpp"
+#include "rules/boxes.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -23,7 +24,7 @@ protocol::Json told(const std::vector<std::string>& sentences) {
 /// Of a set that only adds to others.
 protocol::Json addition_document(const rules::TileSet& set) {
     return {{"faults", protocol::Json::array()},
-            {"notes", told(rules::check_known(set))},
+            {"notes", told(rules::check_addition(set))},
             {"digest", protocol::digest(set)}};
 }
 

@@ -5,6 +5,7 @@
 #include "tests/bench/rules_bench.hpp"
 #include "tests/rules/simulation.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <numeric>
@@ -27,7 +28,10 @@ struct Tally {
 std::size_t tiles_left(const mists::State& state) {
     return std::accumulate(state.piles.begin(), state.piles.end(), std::size_t{0});
 }
-std::size_t tiles_left(const rivals::State& state) { return state.pile; }
+template <rivals::AnyState State>
+std::size_t tiles_left(const State& state) {
+    return state.pile;
+}
 
 void count(std::span<const Event> events, Tally& tally) {
     ++tally.decisions;
@@ -50,7 +54,9 @@ std::size_t pick(Random& random, std::size_t n) { return (random.next() >> 32U) 
 const Decision& read(const mists::DecisionList& list, std::size_t number, Decision&) {
     return list[number];
 }
-const Decision& read(const rivals::DecisionList& list, std::size_t number, Decision& space) {
+template <class Limits>
+const Decision& read(const rivals::trunk::DecisionList<Limits>& list, std::size_t number,
+                     Decision& space) {
     list.read(number, space);
     return space;
 }
@@ -58,14 +64,24 @@ const Decision& read(const rivals::DecisionList& list, std::size_t number, Decis
 /// One game at random: at every decision of a player all that are legal are listed and one is made;
 /// the tiles come in the order of a shuffled list. `tally` may be null.
 template <class State, class Decisions, class Events>
-void play(const Tables& tables, State& state, std::span<const TileId> deck, Random& random,
+void play(const Tables& tables, State& state, std::span<TileId> deck, Random& random,
           Decisions& decisions, Events& events, Tally* tally) {
     Decision space;
+    // Tiles that cannot be drawn yet are passed over (PD-SET-2).
+    const auto draw = [&] {
+        const auto first =
+            deck.begin() + static_cast<std::ptrdiff_t>(deck.size() - tiles_left(state));
+        for (auto next = first; next != deck.end(); ++next) {
+            if (!apply(tables, state, DrawTile{*next}, events)) continue;
+            std::rotate(first, next, next + 1);
+            return;
+        }
+        std::abort();
+    };
     for (DecisionPoint now = point(state); now.actor != Actor::Nobody; now = point(state)) {
         events.clear();
         if (now.actor == Actor::Chance) {
-            const TileId tile = deck[deck.size() - tiles_left(state)];
-            if (!apply(tables, state, DrawTile{tile}, events)) std::abort();
+            draw();
         } else {
             legal(tables, state, decisions);
             const bool places = tally != nullptr && now.kind == DecisionKind::PlaceTile;
@@ -130,9 +146,10 @@ void measure_mists(const char* what, const Tables& tables, const Setup& setup, s
     measure<mists::DecisionList, mists::EventList>(what, tables, setup, games, mists::start);
 }
 
+template <rivals::AnyState State = rivals::State>
 void measure_ghosts(const char* what, const Tables& tables, const Setup& setup, std::size_t games) {
-    measure<rivals::DecisionList, rivals::EventList>(what, tables, setup, games,
-                                                     rivals::start<rivals::State>);
+    measure<rivals::DecisionsOf<State>, rivals::EventsOf<State>>(what, tables, setup, games,
+                                                                 rivals::start<State>);
 }
 
 /// Copies states round a ring, so that they do not come from the nearest cache alone.
@@ -166,6 +183,13 @@ void measure_games(std::size_t games) {
     measure_ghosts("base, 2 players", base, {.mode = Mode::Base, .players = 2}, games);
     measure_ghosts("competitive, 2 players", both, {.mode = Mode::Ghosts, .players = 2}, games);
     measure_ghosts("competitive, 4 players", both, {.mode = Mode::Ghosts, .players = 4}, games);
+    PartSet parts;
+    for (const Expansion expansion : kExpansions)
+        parts = parts | (parts_of(expansion) & kPartsToAdd);
+    const Setup with_parts{.mode = Mode::Base, .players = 2, .changed = parts};
+    const Tables all(std::make_shared<const TileSet>(
+        protocol::tiles_of(boxes_of(with_parts), *protocol::embedded_mists_tileset()).value()));
+    measure_ghosts<rivals::LargeState>("all expansions, 2 players", all, with_parts, games);
     measure_mists("level 1, 4 players", mists, {.level = 1, .players = 4}, games);
     measure_mists("level 3, 4 players", mists, {.level = 3, .players = 4}, games);
     measure_mists("level 6, 4 players", mists, {.level = 6, .players = 4}, games);

@@ -50,7 +50,7 @@ TEST_CASE("parts are added to a competitive game, played, and told with it") {
     const auto setups = setups_of(options(words));
     REQUIRE(setups.size() == 1);
     CHECK(setups[0].changed == rules::PartSet{rules::Part::Inns, rules::Part::TestGifts});
-    CHECK(said(words).out.find("| base+test_gifts+inns |") != std::string::npos);
+    CHECK(said(words).out.find("| base+inns+test_gifts |") != std::string::npos);
     CHECK(std::get<int>(read({"play", "random", "--game", "base", "--parts", "tower"})) == 2);
     CHECK(std::get<int>(read({"play", "random", "--parts", "inns"})) == 2);
 }

@@ -118,7 +118,7 @@ TEST_CASE("of several counts of ghosts only the most are looked at, one scoring 
     rules::mists::DecisionList decisions;
     legal(game.tables(), *game.mists(), decisions);
     const std::size_t all = decisions.size();
-    companion::prune(*game.mists(), decisions);
+    companion::prune(game.tables(), *game.mists(), decisions);
     CHECK(decisions.size() < all);
     std::string text;
     for (const rules::Decision& decision : decisions) text += decision_text(game, decision) + " ";

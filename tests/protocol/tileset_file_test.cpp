@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <functional>
 #include <set>
 #include <string>
@@ -18,7 +19,11 @@ using rules::RoadEnd;
 /// The first set, on whose layouts the tests hang.
 const rules::TileSet& mists_set() { return *embedded_mists_tilesets().front(); }
 
-Json mists_file() { return Json::parse(tilesets::embedded_files()[1].bytes); }
+Json mists_file() {
+    const auto files = tilesets::embedded_files();
+    const auto file = std::ranges::find(files, "mists-1.json", &EmbeddedFile::name);
+    return Json::parse(file->bytes);
+}
 
 Json& tile_of(Json& file, std::string_view id) {
     for (Json& tile : file["tiles"]) {

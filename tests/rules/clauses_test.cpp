@@ -42,7 +42,7 @@ TEST_CASE("every clause has a test named by it, and every such test a clause") {
     const std::string rules = read(MISTWARD_RULES_DIR "/RULES.md");
     const auto stated = matches(rules, std::regex("\n- \\*\\*([A-Z]+(-[A-Z]+)?-[0-9]+)\\*\\*"));
     const auto tested = tested_clauses();
-    CHECK(stated.size() == 69);
+    CHECK(stated.size() > 100);
     for (const std::string& id : stated) {
         CAPTURE(id);
         CHECK(tested.contains(id));

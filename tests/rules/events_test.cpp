@@ -54,6 +54,11 @@ public:
                            meeples_.insert({e.feature, {e.colour, e.feature, e.kind}});
                        },
                        [&](const MeepleReturned& e) {
+                           const auto is_hers = [&](const FairyPlaced& fairy) {
+                               return fairy.colour == e.colour && fairy.feature == e.feature &&
+                                      fairy.kind == e.kind;
+                           };
+                           is_fairy_alone_ |= fairy_ && is_hers(*fairy_);
                            const auto [first, last] = meeples_.equal_range(e.feature);
                            meeples_.erase(std::find_if(first, last, [&](const auto& each) {
                                return each.second.colour == e.colour && each.second.kind == e.kind;
@@ -86,8 +91,11 @@ public:
                        [&](const SecondPartStarted&) {},
                        [&](const GoodsTaken& e) { goods_[e.player][e.good] += e.count; },
                        [&](const GoodsScored&) {},
-                       [&](const DragonMoved&) {},
-                       [&](const FairyPlaced&) {},
+                       [&](const DragonMoved& e) { dragon_ = FactValue{e.position}; },
+                       [&](const FairyPlaced& e) {
+                           fairy_ = e;
+                           is_fairy_alone_ = false;
+                       },
                        [&](const FairyScored&) {},
                        [&](const FloorPlaced&) {},
                        [&](const MeepleCaptured& e) { ++captured_[e.colour][e.kind]; },
@@ -123,6 +131,8 @@ public:
         }
         for (const PartFacts& part : view.facts) {
             if (part.part == Part::Goods) require_agrees_on_goods(part);
+            if (part.part == Part::Dragon) REQUIRE(part.facts.front().value == dragon_);
+            if (part.part == Part::Fairy) require_agrees_on_fairy(part);
         }
         for (const HeldTokens& held : view.held) REQUIRE(held.count == held_[held.player]);
         REQUIRE(view.outcome == end_.outcome);
@@ -148,6 +158,14 @@ private:
                 REQUIRE(number == (any ? taken->second.at(good) : 0));
             }
         }
+    }
+
+    void require_agrees_on_fairy(const PartFacts& part) const {
+        const bool beside = fairy_ && !is_fairy_alone_;
+        REQUIRE(part.facts[0].value ==
+                (fairy_ ? FactValue{fairy_->feature.position} : FactValue{}));
+        const int segment = fairy_ ? static_cast<int>(fairy_->feature.segment.value()) : 0;
+        REQUIRE(part.facts[1].value == (beside ? FactValue{segment} : FactValue{}));
     }
 
     /// What a colour has at hand: what it began with, less what stands on the board or is buried.
@@ -210,6 +228,9 @@ private:
     ByPlayer<int> held_;
     std::map<PlayerId, std::map<Good, int>> goods_;
     std::map<Colour, std::map<MeepleKind, int>> captured_;
+    FactValue dragon_;
+    std::optional<FairyPlaced> fairy_;
+    bool is_fairy_alone_ = false;
     std::size_t placed_ = 0;
     int moved_ = 0;
     GameEnded end_;

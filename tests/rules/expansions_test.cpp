@@ -137,11 +137,14 @@ TEST_CASE("E-TURN-2: whoever takes the abbot home places nobody") {
 }
 
 TEST_CASE("E-SCORE-1: everything that a tile completes is scored") {
-    Game game = play_with("in15.0 tb15.0 W.0 E.0 K.0", kTogether,
-                          "draw:in15.0 place:1,0,0 meeple:road0:red draw:W.0 place:-1,0,0 pass "
-                          "draw:W.0");
-    static_cast<void>(game);
-    CHECK(game.point().kind == DecisionKind::PlaceTile);
+    Game game = play_with("U.0 A.0 L.0", kTogether,
+                          "draw:U.0 place:1,0,0 pass draw:A.0 place:1,-1,1 meeple:road0:green "
+                          "draw:L.0 place:0,-1,2");
+    // Roads and cities by their order on L: its city with the start tile's, its road to A.
+    CHECK(tell(game, "meeple:city0:red") ==
+          "meeple:city0@0,-1:red scored:city0@0,-1:4x1:points returned:city0@0,-1:red "
+          "scored:road2@0,-1:2x1:points returned:road0@1,-1:green score:red:+4:4 "
+          "score:green:+2:2 turn:4:player1 finished:G-END-1:red");
 }
 
 TEST_CASE("E-SCORE-3: two ordinary meeples and a large one share") {
@@ -203,8 +206,7 @@ TEST_CASE("E-MIST-4: the ghosts of an abbot who goes home are back in the supply
 }
 
 TEST_CASE("E-MIST-6: nobody comes to mist, no pig either") {
-    const Game game = from("ghosts players:2 parts:pig tile:12.3@-1,0,0 ",
-                           "draw:13.3 place:-2,0,0");
+    const Game game = from("ghosts players:2 parts:pig tile:12.3@-1,0,0", "draw:13.3 place:-2,0,0");
     CHECK(legal_text(game).find("mist") == std::string::npos);
 }
 

@@ -41,7 +41,7 @@ std::vector<Setup> setups_with_parts() {
         }
     }
     Random random(41);
-    for (int number = 0; number < 10; ++number) {
+    for (int number = 0; number < 6; ++number) {
         PartSet parts;
         for (const Part part : kParts) {
             if (kPartsToAdd.contains(part) && random.below(2) == 0) parts.insert(part);
@@ -49,8 +49,8 @@ std::vector<Setup> setups_with_parts() {
         add(parts);
     }
     for (std::uint8_t players = 2; players <= 6; ++players) {
-        setups.push_back({.mode = Mode::Base, .players = players, .changed = kPartsToAdd});
-        setups.push_back({.mode = Mode::Ghosts, .players = players, .changed = kPartsToAdd});
+        const Mode mode = players == 3 ? Mode::Base : Mode::Ghosts;
+        setups.push_back({.mode = mode, .players = players, .changed = kPartsToAdd});
     }
     return setups;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 
+import { AddedSymbols } from '../src/art/added_symbols';
 import { Atlas } from '../src/art/atlas';
 import { Meeple } from '../src/art/meeple';
 import { thickness } from '../src/art/mist';
@@ -71,6 +72,7 @@ function playedWith(): Tileset[] {
 
 /** Its paint is the same on every tile: where tiles meet, a wash would show where the one ends. */
 const kLooks = `${read('../src/style/palette.css')}\n${read('../src/style/art.css')}
+${read('../src/style/added.css')}
 :root { --serif: 'DejaVu Serif', serif; }
 .ghost-mark { opacity: .5; }
 .art-field { fill: var(--art-field); }
@@ -200,7 +202,8 @@ function faceSheets() {
 export function sheets(): { drawn: Sheet[]; mist: number[][]; looks: string; symbols: string; notes: Notes } {
   const { drawn: ofFaces, mist, faces, sets } = faceSheets();
   const drawn = [...ofFaces, backSheet(), figureSheet()];
-  const symbols = renderToString(<Symbols />);
+  const added = <svg class="symbols" width="0" height="0"><AddedSymbols /></svg>;
+  const symbols = renderToString(<Symbols />) + renderToString(added);
   const said = { tile_side: kTileSide, figure_side: kFigureSide, figure_units: kFigureUnits, mist_points: kMistPoints };
   const rest = { ...said, figures: figures.map(([name]) => name), faces, sets };
   // Browsers and versions of Node may differ in the last digits.

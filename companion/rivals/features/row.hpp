@@ -20,6 +20,16 @@ float rivals(const Facts& facts) {
     return value(facts.rival);
 }
 
+/// The same of what parts add.
+template <float (*value)(const PartSide&)>
+float mine(const Facts& facts) {
+    return value(facts.my_parts);
+}
+template <float (*value)(const PartSide&)>
+float rivals(const Facts& facts) {
+    return value(facts.rival_parts);
+}
+
 /// By how many points leads commonly change until the end.
 inline float swing(const Facts& facts) { return 3 + 1.6F * std::sqrt(facts.tiles); }
 

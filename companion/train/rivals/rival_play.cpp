@@ -6,7 +6,8 @@ namespace mistward::companion::train {
 namespace {
 
 /// By how many points a player beat the best of the others, as a chance: 12 points are 73 %.
-float worth_of_margin(const rules::rivals::State& end, std::size_t player) {
+template <rivals::AnyState S>
+float worth_of_margin(const S& end, std::size_t player) {
     constexpr float kPoints = 12;
     int best = 0;
     for (std::size_t i = 0; i < end.setup.players; ++i) {
@@ -18,12 +19,13 @@ float worth_of_margin(const rules::rivals::State& end, std::size_t player) {
 
 }  // namespace
 
-RivalPlay::State RivalPlay::play(State state, Random& random, std::size_t whim) {
-    const Deck deck(state, random);
+template <rivals::AnyState S>
+S RivalPlayOf<S>::play(State state, Random& random, std::size_t whim) {
+    Deck deck(state, random);
     turns_.clear();
     while (state.outcome == rules::Outcome::Undecided) {
         if (!waits_for_player(state)) {
-            draw(state, deck.next(state));
+            draw(state, deck, random);
             continue;
         }
         const bool any = whim != 0 && random.below(whim) == 0;
@@ -34,7 +36,18 @@ RivalPlay::State RivalPlay::play(State state, Random& random, std::size_t whim) 
     return state;
 }
 
-void RivalPlay::remember(const State& state, bool whim) {
+template <rivals::AnyState S>
+void RivalPlayOf<S>::draw(State& state, Deck& deck, Random& random) {
+    if (point(state).kind == rules::DecisionKind::DrawTile) {
+        search_.apply_to(state, deck.next(tables_, state));
+        return;
+    }
+    legal(tables_, state, tokens_);
+    search_.apply_to(state, tokens_[random.below(tokens_.size())]);
+}
+
+template <rivals::AnyState S>
+void RivalPlayOf<S>::remember(const State& state, bool whim) {
     Turn& turn = turns_.emplace_back();
     turn.whim = whim;
     turn.views.resize(state.setup.players);
@@ -47,7 +60,8 @@ void RivalPlay::remember(const State& state, bool whim) {
     }
 }
 
-void RivalPlay::teach(const State& end, float lambda, float win_part, ReplayBuffer& buffer) const {
+template <rivals::AnyState S>
+void RivalPlayOf<S>::teach(const State& end, float lambda, float win_part, ReplayBuffer& buffer) const {
     for (std::size_t player = 0; player < end.setup.players; ++player) {
         float target = win_part * worth_of_end(end, rules::PlayerId(player)) +
                        (1 - win_part) * worth_of_margin(end, player);
@@ -62,7 +76,8 @@ void RivalPlay::teach(const State& end, float lambda, float win_part, ReplayBuff
     }
 }
 
-double RivalPlay::surprise(const State& end) const {
+template <rivals::AnyState S>
+double RivalPlayOf<S>::surprise(const State& end) const {
     double sum = 0;
     double views = 0;
     for (const Turn& turn : turns_) {
@@ -75,5 +90,8 @@ double RivalPlay::surprise(const State& end) const {
     }
     return views == 0 ? 0 : sum / views;
 }
+
+template class RivalPlayOf<rules::rivals::State>;
+template class RivalPlayOf<rules::rivals::LargeState>;
 
 }  // namespace mistward::companion::train

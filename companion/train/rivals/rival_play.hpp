@@ -12,12 +12,14 @@ namespace mistward::companion::train {
 
 /// Plays games of rivals against itself, one turn deep, and remembers what each player saw after
 /// every turn.
-class RivalPlay {
+template <rivals::AnyState S>
+class RivalPlayOf {
 public:
-    using State = rules::rivals::State;
+    using State = S;
+    using Observer = rivals::ObserverOf<S>;
 
     /// The tables and the network, which may change between games, must outlive it.
-    RivalPlay(const rules::Tables& tables, const Network& network)
+    RivalPlayOf(const rules::Tables& tables, const Network& network)
         : tables_(tables),
           network_(network),
           effort_(std::numeric_limits<std::size_t>::max()),
@@ -37,8 +39,8 @@ public:
     /// Makes the best of the rest of a turn, for whoever is to decide and for as long as they are.
     void take_turn(State& state) { state = plan(state, 1).front().end; }
 
-    /// Carries out a draw.
-    void draw(State& state, const rules::DrawTile& draw) { search_.apply_to(state, draw); }
+    /// Carries out what chance decides: the next tile of the deck, or any token.
+    void draw(State& state, Deck& deck, Random& random);
 
     /// Teaches the turns of the game just played to `buffer`, as every player saw them: each
     /// position's target lies between how the game ended for the player and how the next position
@@ -51,7 +53,7 @@ public:
 
 private:
     struct View {
-        std::array<float, rivals::Observer::kFeatures> values;
+        std::array<float, Observer::kFeatures> values;
         float chance = 0;
     };
     struct Turn {
@@ -71,10 +73,16 @@ private:
     const rules::Tables& tables_;
     const Network& network_;
     Effort effort_;
-    Judge<rivals::Observer> judge_;
-    TurnSearch<rivals::Observer> search_;
-    rivals::Observer observer_;
+    Judge<Observer> judge_;
+    TurnSearch<Observer> search_;
+    Observer observer_;
     std::vector<Turn> turns_;
+    rules::rivals::DecisionsOf<S> tokens_;
 };
+
+extern template class RivalPlayOf<rules::rivals::State>;
+extern template class RivalPlayOf<rules::rivals::LargeState>;
+
+using RivalPlay = RivalPlayOf<rules::rivals::State>;
 
 }  // namespace mistward::companion::train

@@ -55,22 +55,24 @@ void check_nothing_left_to_score(const Tables& tables, const State& state, Fault
                       "a completed feature was not scored");
     }
     for (const Slot slot : state.centres) {
-        const SegmentId segment = centre_of(tables, state.board, state.features, slot);
-        faults.unless(!state.features.complete(state.features.feature(segment)),
-                      "a completed centre was left");
+        each_centre(tables, state.board, state.features, slot, [&](SegmentId centre) {
+            faults.unless(!state.features.complete(state.features.feature(centre)),
+                          "a completed centre was left");
+        });
     }
 }
 
 /// G-END-1.
 template <class State>
-void check_end(const State& state, Faults& faults) {
+void check_end(const Tables& tables, const State& state, Faults& faults) {
     const bool over = state.phase == Phase::Over;
     const bool finished =
         state.outcome == Outcome::Finished && state.reason == EndReason::AllTilesPlaced;
     faults.unless(!over || finished, "over in another way than with the last tile");
-    faults.unless(!over || (state.pile == 0 && state.meeples.empty()),
+    const bool can = can_draw(tables, state);
+    faults.unless(!over || (!can && state.meeples.empty()),
                   "over with tiles or meeples left (G-END-1)");
-    faults.unless(state.phase != Phase::Draw || state.pile > 0, "nothing is left to draw");
+    faults.unless(state.phase != Phase::Draw || can, "nothing is left to draw");
 }
 
 template <class State>
@@ -83,7 +85,7 @@ std::vector<std::string> check(const Tables& tables, const State& state) {
     State::Parts::each([&]<class P>() { P::check(tables, state, faults); });
     check_nothing_left_to_score(tables, state, faults);
     check_turn(state, faults);
-    check_end(state, faults);
+    check_end(tables, state, faults);
     return faults.take();
 }
 

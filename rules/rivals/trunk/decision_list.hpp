@@ -12,8 +12,8 @@ namespace mistward::rules::rivals::trunk {
 template <class Limits>
 class DecisionList {
 public:
-    /// The most decisions of any other kind: draws, one of each face.
-    static constexpr std::size_t kMost = Limits::kFaces;
+    /// What decisions are comes when they are written: there may be room for thousands.
+    DecisionList() {}
 
     std::size_t size() const { return size_ + placements_.size(); }
     bool empty() const { return size() == 0; }
@@ -72,7 +72,9 @@ public:
 
 private:
     Placements<Limits> placements_;
-    std::array<Decision, kMost> written_;
+    union {
+        std::array<Decision, Limits::kDecisions> written_;
+    };
     std::size_t size_ = 0;
 };
 

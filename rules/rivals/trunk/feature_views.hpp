@@ -8,10 +8,13 @@
 
 namespace mistward::rules::rivals::trunk {
 
-/// Whether a meeple may still come to a feature that has none (G-MEEPLE-1).
+/// Whether a meeple may still come to a feature that has none (G-MEEPLE-1), on any tile if a part
+/// reaches so far (PD-PORTAL-1).
 template <class State>
 bool can_be_taken(const State& state, const FeatureView& view) {
-    if (!view.complete && !is_centre(view.kind)) return true;
+    const bool far = State::Parts::any(
+        [&]<class P>() { return P::kReachesFar && is_played(state.setup, P::kPart); });
+    if (!view.complete && (far || !is_centre(view.kind))) return true;
     return is_meeple_to_come(state.phase) && is_on(view, state.board.position(state.last));
 }
 

@@ -26,6 +26,10 @@ State start(const Tables& tables, const Setup& setup);
 template <class State>
 DecisionPoint point(const State& state);
 
+/// Whether a tile of that face can be drawn now: one is unseen, and nothing holds it back.
+template <class State>
+bool can_draw(const Tables& tables, const State& state, TileId face);
+
 /// Fills `out` with every legal decision, in a fixed order; at a chance point, the draws that the
 /// unseen tiles allow. Nothing when the game is over.
 template <class State>

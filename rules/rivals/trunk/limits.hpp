@@ -20,6 +20,8 @@ struct SmallLimits {
     static constexpr std::size_t kCentres = 24;  ///< monasteries, castles and cemeteries
     static constexpr std::size_t kFaces = 128;
     static constexpr std::size_t kMeeples = 60;  ///< six players with 5 meeples and 5 guards each
+    /// At one moment, placements of tiles apart: most where each face can be drawn.
+    static constexpr std::size_t kDecisions = kFaces;
     /// Of one decision: most when the final scoring sends every meeple home.
     static constexpr std::size_t kEvents = 256;
     static constexpr bool kFields = true;
@@ -38,6 +40,8 @@ struct LargeLimits {
     static constexpr std::size_t kCentres = 64;
     static constexpr std::size_t kFaces = 320;
     static constexpr std::size_t kMeeples = 96;
+    /// Most by a portal: up to five kinds of figures on each segment (PD-PORTAL-1).
+    static constexpr std::size_t kDecisions = 5 * kSegments + 4 * kMeeples;
     static constexpr std::size_t kEvents = 512;
     static constexpr bool kFields = true;
     static constexpr bool kCrowds = true;

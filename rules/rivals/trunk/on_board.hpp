@@ -92,6 +92,12 @@ bool has_mark(const Tables& tables, const State& state, FeatureId feature, Segme
     return has;
 }
 
+/// Whether a mark is printed on the tile just placed.
+template <class State>
+bool last_shows(const Tables& tables, const State& state, TileMark mark) {
+    return tables.marks(state.board.face(state.last)).tile.contains(mark);
+}
+
 /// Calls `use(SegmentId)` with one segment of each road and city that the tile just placed is part
 /// of or, where nothing of its own meets them (AM-ABBEY-2), ends; of no feature twice.
 template <class State, class Use>

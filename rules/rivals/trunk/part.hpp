@@ -36,6 +36,9 @@ struct SilentPart {
     /// Its figures.
     static constexpr std::array<Figure, 0> kFigures{};
 
+    /// Whether meeples can come to other tiles than the one just placed.
+    static constexpr bool kReachesFar = false;
+
     /// Its steps; each has a name in `Phase`.
     template <class State>
     static constexpr std::array<Step<State>, 0> steps() {

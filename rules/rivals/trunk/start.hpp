@@ -25,8 +25,7 @@ State start(const Tables& tables, const Setup& setup) {
     for (const StartTile& tile : tables.tileset().start) {
         lay_tile(tables, state, tile.tile, tile.position, Rotation(0));
     }
-    // A centre is taken in the turn of its tile (G-MEEPLE-1), and the start tile has none.
-    drop_centres(tables, state, [](SegmentId) { return true; });
+    drop_centres(tables, state, [&](SegmentId centre) { return is_done_with(state, centre); });
     return state;
 }
 

@@ -24,15 +24,15 @@ const kSizes: Record<AddedKind, { reach: number; room: number }> = {
   wine: { reach: 13, room: 12 },
   grain: { reach: 13, room: 12 },
   cloth: { reach: 13, room: 12 },
-  princess: { reach: 22.5, room: 14 },
+  princess: { reach: 22.5, room: 15 },
   inn: { reach: 16, room: 15 },
   volcano: { reach: 24, room: 21 },
   dragon: { reach: 15, room: 15 },
   portal: { reach: 15, room: 15.5 },
   foundation: { reach: 16, room: 16.5 },
   garden: { reach: 15.5, room: 16 },
-  tunnel: { reach: 9, room: 9 },
-  abbey: { reach: 40, room: 40 },
+  tunnel: { reach: 12, room: 9 },
+  abbey: { reach: 43, room: 44 },
 };
 
 /** The marks that have a picture of their own. The shape of a city says that it is no half circle; others are told by a sign. */
@@ -43,18 +43,19 @@ const kDrawn: Partial<Record<Mark, AddedKind>> = {
   grain: 'grain',
   cloth: 'cloth',
   inn: 'inn',
-  tunnel: 'tunnel',
   volcano: 'volcano',
   dragon: 'dragon',
   portal: 'portal',
   tower: 'foundation',
 };
 
+/** How far such a picture reaches from its middle, to each side. */
+export const reachOf = ({ kind, size }: Pick<AddedPicture, 'kind' | 'size'>): number => kSizes[kind].reach * size;
+
 /** What is kept free around such a picture. */
 export const takenBy = ({ kind, size, x, y }: AddedPicture): Taken => ({ x, y, r: kSizes[kind].room * size });
 
-const kindsOf = (marks: readonly Mark[] | undefined): AddedKind[] =>
-  (marks ?? []).flatMap((mark) => (mark === 'tunnel' ? [] : (kDrawn[mark] ?? [])));
+const kindsOf = (marks: readonly Mark[] | undefined): AddedKind[] => (marks ?? []).flatMap((mark) => kDrawn[mark] ?? []);
 
 const put = (kind: AddedKind, around: Surroundings, worth: Wanted['worth'], least?: number): AddedPicture => ({
   kind,
@@ -101,12 +102,21 @@ function mouths(face: TileFace): AddedPicture[] {
     .map((side) => ({ kind: 'tunnel', ...turn(point(50, kMouth), side), size: 1 }));
 }
 
+/** A garden lies in the open; in a field that is enclosed, beside the middle, since a farmer needs room there, too. */
+function inGarden(face: TileFace): Wanted['worth'] {
+  const isEnclosed = face.segments.some(({ kind, half_edges }) => kind === 'field' && half_edges.length === 0);
+  const off = (p: Point) => (isEnclosed ? Math.abs(distance(p, middle) - 8) : distance(p, middle) * 0.06);
+  return (p, within) => (within ? null : -off(p));
+}
+
+const anywhere: Wanted['worth'] = (p, within) => (within ? -3 : 0) - distance(p, middle) * 0.04;
+
 /** What stands in the open, or where there is room in a city; those who are on the tile have their places. */
 export function addedOnTile(face: TileFace, around: Surroundings, node: Point): AddedPicture[] {
   const added = mouths(face);
-  const now = (): Surroundings => ({ ...around, taken: [...around.taken, ...added.map(takenBy)] });
-  const anywhere = (p: Point, within: CityShape | undefined) => (within ? -3 : 0) - distance(p, middle) * 0.04;
+  const has = (wanted: TileSegment['kind']) => face.segments.some(({ kind }) => kind === wanted);
   const leads = (kind: AddedKind) => face.segments.some(({ end }) => end !== null && kAtNode[kind]?.includes(end));
+  const now = (): Surroundings => ({ ...around, taken: [...around.taken, ...added.map(takenBy)] });
   const place = (kind: AddedKind, worth: Wanted['worth'], least?: number) =>
     added.push(leads(kind) ? { kind, ...node, size: kind === 'volcano' ? 0.9 : 1 } : put(kind, now(), worth, least));
   for (const kind of kindsOf(face.marks)) place(kind, anywhere);
@@ -114,10 +124,7 @@ export function addedOnTile(face: TileFace, around: Surroundings, node: Point): 
     const road = marks?.includes('inn') && around.roads.find((each) => each.name === name);
     if (road) added.push(inn(road, now()));
   }
-  if (face.segments.some(({ kind }) => kind === 'garden')) {
-    const open = (p: Point, within: CityShape | undefined) => (within ? null : -distance(p, middle) * 0.06);
-    place('garden', open, 0.66);
-  }
-  if (face.segments.some(({ kind }) => kind === 'abbey')) added.push({ kind: 'abbey', ...middle, size: 1 });
+  if (has('garden')) place('garden', inGarden(face), 0.66);
+  if (has('abbey')) added.push({ kind: 'abbey', ...middle, size: 1 });
   return added;
 }

@@ -1,3 +1,4 @@
+import { placed } from './path';
 import type { Picture } from './pictures';
 
 // What tiles of other expansions show, each with the middle of all that is drawn of it at 0, 0.
@@ -93,7 +94,7 @@ const cloth: Picture = [...market, ...clothAlone];
 export const goodsPictures = { 'wine-alone': wineAlone, 'grain-alone': grainAlone, 'cloth-alone': clothAlone } satisfies Record<string, Picture>;
 
 /** A tower that has no door, and her who looks out of it. */
-const princess: Picture = [
+const tallTower: Picture = [
   ['shade', 'M-6 17Q2 15 12 16.4 4 19.6-6 17Z'],
   ['stone', 'M-6.4 17V-2H6.4V17Q0 19-6.4 17Z'],
   ['stone-shade', 'M2.4 17.9V-2H6.4V17Q4.4 17.7 2.4 17.9Z'],
@@ -112,6 +113,8 @@ const princess: Picture = [
   ['pen', 'M0-20.6V-25'],
   ['gold', 'M.3-25L6-23.2.3-21.4Z'],
 ];
+/** The same with its middle in the middle. */
+const princess: Picture = tallTower.map(([paint, data]) => [paint, placed(data, { x: 0, y: 3, size: 1 })]);
 
 const volcano: Picture = [
   ['smoke', 'M-3.4-9C-8-9.4-8.6-14-5.2-15-5.6-18.6-.6-20-1-17.4.8-20.4 6.4-19.4 5.2-16 8.8-15.6 8.4-10.6 4-10 1.6-8.6-1.4-8.4-3.4-9Z'],

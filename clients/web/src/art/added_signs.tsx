@@ -63,7 +63,7 @@ export function signsOf(face: TileFace, plan: TilePlan): Placed[] {
     const shared = (segment.shares ?? []).map((side) => ({ sign: 'shares' as const, ...turn(point(50, 12), kSides.indexOf(side)) }));
     return [...inRow((segment.marks ?? []).filter(isSign), aside(place)), ...shared];
   });
-  const isTaken = plan.landmark !== null || ofSegments.some((sign) => distance(sign, middle) < kApart) || face.segments.some(({ kind }) => kind === 'river' || kind === 'road');
+  const isTaken = plan.landmark !== null || [...ofSegments, ...plan.added].some((each) => distance(each, middle) < kApart) || face.segments.some(({ kind }) => kind === 'river' || kind === 'road');
   const own: Sign[] = [
     ...(face.segments.some(({ kind }) => kind === 'yaga') ? ['yaga' as const] : []),
     ...(face.marks ?? []).filter(isSign),

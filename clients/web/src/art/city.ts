@@ -40,9 +40,11 @@ const kIntoCorner = {
 /** A city on one side that meets the one across. */
 const kDeep = line(95, 0, 88, 14, 79, 29, 66, 43, 50, 50, 34, 43, 21, 29, 12, 14, 5, 0);
 /** A city on one side that is no half circle: it meets the large one beside it in one place, and a field is left between. */
-const kUncapped = line(95, 0, 84, 7, 70, 10, 60, 17, 54, 29, 44, 46, 32, 45, 24, 33, 14, 15, 5, 0);
+const kUncapped = line(95, 0, 84, 7, 72, 11, 63, 20, 59, 34, 58, 47, 55, 58, 47, 60, 37, 52, 27, 36, 15, 16, 5, 0);
+/** The same where the large one is on both sides. */
+const kUncappedBetween = line(95, 0, 84, 6, 74, 8, 66, 14, 61, 24, 54, 36, 44, 38, 36, 35.5, 24, 28, 11, 16, 5, 0);
 /** Two cities that cross: they share a wall before the crossing and leave a field behind it. */
-const kCrossing = line(95, 0, 84, 15, 72, 28, 59, 41, 58, 59, 68, 70, 78, 80, 87, 89, 95, 100);
+const kCrossing = line(95, 0, 84, 14, 72, 27, 59, 41, 57, 59, 59, 72, 67, 83, 80, 92, 95, 100);
 
 /** How far along each wall its towers stand. */
 const kTowers: Record<Gap, number[]> = { 1: [0.5], 2: [0.33, 0.67], 3: [0.3, 0.7] };
@@ -78,7 +80,10 @@ function wallFrom(side: Edge, gap: Gap, city: TileSegment, { others, corners, me
   }
   if (gap === 2) return behind(1) || behind(2) ? bent(kNarrow[2]) : { wall: kWalls[2], plain: true };
   if (meet && behind(2)) return bent(kDeep);
-  if (large && city.marks?.includes('uncapped')) return bent((behind(1)?.edges.length ?? 0) > 1 ? kUncapped : mirrored(kUncapped, 3));
+  if (large && city.marks?.includes('uncapped')) {
+    if (behind(1) && behind(1) === behind(3)) return bent(kUncappedBetween);
+    return bent((behind(1)?.edges.length ?? 0) > 1 ? kUncapped : mirrored(kUncapped, 3));
+  }
   return large ? bent(kNarrow[3]) : { wall: kWalls[3], plain: true };
 }
 

@@ -1,13 +1,15 @@
 import type { Expansion } from '../game/expansions';
 import type { JSX } from 'preact';
 
+import { AddedUse } from './added_use';
 import { Meeple } from './meeple';
 import { Dragon, Fairy, Tower, towerTop } from './pieces';
+import '../style/added.css';
 
 const kHills = 'M3 36Q14 27 26 33T48 29 61 34V56H3Z';
 
 /** A symbol at a place of the lid, so much larger or smaller. */
-const at = (name: string, x: number, y: number, size: number) => <use href={`#${name}`} transform={`translate(${x} ${y}) scale(${size})`} />;
+const at = (name: string, x: number, y: number, size: number) => <AddedUse name={name} transform={`translate(${x} ${y}) scale(${size})`} />;
 
 const placed = (piece: JSX.Element, x: number, y: number, size: number) => <g transform={`translate(${x} ${y}) scale(${size})`}>{piece}</g>;
 

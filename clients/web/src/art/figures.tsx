@@ -1,55 +1,18 @@
 import type { JSX } from 'preact';
 
-import type { FigureKind } from '../game/figure';
+import { addedFigures, type AddedFigure } from './figure_marks';
 
-/** A shield with the mark of its colour, where the figure bears it. */
-interface ShieldProps {
-  mark: JSX.Element;
-  x?: number;
-  y?: number;
-  size?: number;
-}
+// The figures of other expansions without the marks of their colours, which are drawn over them. `--cloak` is their colour.
 
-function Shield({ mark, x = 0, y = 0, size = 1 }: ShieldProps) {
-  return (
-    <g transform={x === 0 && y === 0 && size === 1 ? undefined : `translate(${x} ${y}) scale(${size})`}>
-      <path class="shield" d="M-5-3.4H5V1.6C5 4.6 2.6 6.4 0 7.6-2.6 6.4-5 4.6-5 1.6Z" />
-      {mark}
-    </g>
-  );
+/** The shield of a figure, under its mark. */
+function Shield({ of }: { of: AddedFigure }) {
+  return <path class="shield" transform={addedFigures[of].mark || undefined} d="M-5-3.4H5V1.6C5 4.6 2.6 6.4 0 7.6-2.6 6.4-5 4.6-5 1.6Z" />;
 }
 
 const kCloak = 'M0-6.6C4.6-6.8 6-4 7-.6 7.9 3 8.8 7.4 9.4 10.6 5 12.4-5 12.4-9.4 10.6-8.8 7.4-7.9 3-7-.6-6-4-4.6-6.8 0-6.6Z';
 
-type Drawing = (mark: JSX.Element) => JSX.Element;
-
-/** What is alike of those that wear a cloak. */
-const cloaked = (mark: JSX.Element, head: number) => (
-  <>
-    <path class="cloak" d={kCloak} />
-    <circle class="cloak" cy="-9.4" r={head} />
-    <Shield mark={mark} />
-  </>
-);
-
-const meeple: Drawing = (mark) => cloaked(mark, 4.9);
-
-/** A helmet and a halberd. */
-const guard: Drawing = (mark) => (
-  <>
-    <g class="halberd">
-      <path class="shaft" d="M10.4 11V-12" />
-      <path class="blade" d="M10.4-17 12.6-12.4C14-11 13.6-8.4 12-8L10.4-9.6Z" />
-    </g>
-    <path class="cloak" d={kCloak} />
-    <circle class="cloak" cy="-9.4" r="4.2" />
-    <path class="cloak" d="M-7.2-10.6C-4.6-12-4.4-15.6 0-15.6S4.6-12 7.2-10.6C4-9.4-4-9.4-7.2-10.6Z" />
-    <Shield mark={mark} />
-  </>
-);
-
 /** Taller and broader than the others, with its hands on its hips. */
-const large: Drawing = (mark) => (
+const large = (
   <>
     <path
       class="cloak"
@@ -57,12 +20,12 @@ const large: Drawing = (mark) => (
     />
     <path class="gap" d="M8.3-.6 10.3 1.6 8.3 3Z M-8.3-.6-10.3 1.6-8.3 3Z" />
     <circle class="cloak" cy="-12.2" r="5.8" />
-    <Shield mark={mark} y={1.6} size={1.24} />
+    <Shield of="large" />
   </>
 );
 
 /** A mitre and a crook. */
-const abbot: Drawing = (mark) => (
+const abbot = (
   <>
     <path class="crook" d="M11.6 11V-10.6A2.9 2.9 0 0 0 5.8-10.6Q5.8-8.6 7.8-8.4" />
     <path class="crook bright" d="M11.6 11V-10.6A2.9 2.9 0 0 0 5.8-10.6Q5.8-8.6 7.8-8.4" />
@@ -70,12 +33,12 @@ const abbot: Drawing = (mark) => (
     <circle class="cloak" cy="-8.4" r="4.2" />
     <path class="cloak" d="M-5-9.8C-6-13.2-3.6-16.6 0-19.2 3.6-16.6 6-13.2 5-9.8 2-8.8-2-8.8-5-9.8Z" />
     <path class="trim" d="M-5.2-11.8C-5.2-11-5.1-10.4-5-9.8-2-8.8 2-8.8 5-9.8 5.1-10.4 5.2-11 5.2-11.8 2-10.8-2-10.8-5.2-11.8ZM-.9-17.2.9-17.2.9-11.2-.9-11.2Z" />
-    <Shield mark={mark} />
+    <Shield of="abbot" />
   </>
 );
 
 /** In a tunic, with a hammer that is raised. */
-const builder: Drawing = (mark) => (
+const builder = (
   <>
     <path class="shaft" d="M10.6-5.4 11.8-15" />
     <path class="blade" d="M7.6-18.6 15.6-17.6 15-13.4 7-14.4Z" />
@@ -85,11 +48,11 @@ const builder: Drawing = (mark) => (
     />
     <circle class="cloak" cx="-.6" cy="-9.6" r="4.4" />
     <path class="trim" d="M-5.6-10.4C-5.6-14.2-3.4-15.8-.6-15.8S4.4-14.2 4.4-10.8L7-9.8C5-9-3-9.2-5.6-10.4Z" />
-    <Shield mark={mark} x={-.2} y={-.4} size={.92} />
+    <Shield of="builder" />
   </>
 );
 
-const pig: Drawing = (mark) => (
+const pig = (
   <>
     <path class="tail" d="M-11.4-2C-14.6-1.4-14.6-6-11.8-5.2" />
     <path
@@ -97,61 +60,63 @@ const pig: Drawing = (mark) => (
       d="M-11.6-1C-11.6-6.4-6.4-8.6 0-8.6 3-8.6 5.4-8.2 7.4-7L10.4-10.6 11.6-5.4C12.8-4.4 13.4-3.2 13.6-1.8L15-1.4V3.4L12.6 3.8C11.4 5.6 9.8 6.6 8.2 7.2L8.6 11.4H3.8L3.2 8.4H-3.6L-4.2 11.4H-9L-8.8 6.8C-10.6 5.2-11.6 2.6-11.6-1Z"
     />
     <path class="edge" d="M7.4-7 9-4" />
-    <circle class="mark" cx="10" cy="-2" r="1.1" />
-    <Shield mark={mark} x={-1.8} y={-1.2} />
+    <circle class="gap" cx="10" cy="-2" r="1.1" />
+    <Shield of="pig" />
   </>
 );
 
 /** A hat with a feather; the mark hangs from a chain. */
-const mayor: Drawing = (mark) => (
+const mayor = (
   <>
     <path class="cloak" d="M0-7C5.4-7.2 7.4-4 8.6-.4 9.8 3.4 11 7.8 11.6 11.2 6 13.2-6 13.2-11.6 11.2-11 7.8-9.8 3.4-8.6-.4-7.4-4-5.4-7.2 0-7Z" />
     <path class="trim" d="M-11 8.2C-11.2 9.2-11.4 10.2-11.6 11.2-6 13.2 6 13.2 11.6 11.2 11.4 10.2 11.2 9.2 11 8.2 5 10-5 10-11 8.2Z" />
     <circle class="cloak" cy="-9" r="4.4" />
     <path class="chain" d="M-5.8-5.2Q-5-1.4-3-1M5.8-5.2Q5-1.4 3-1" />
     <circle class="medal" cy="1.6" r="5.6" />
-    {mark}
     <path class="cloak" d="M-9.6-11.4C-7-12.6-5.4-12-4.8-12.6L-4.2-17.2Q0-18.6 4.2-17.2L4.8-12.6C5.4-12 7-12.6 9.6-11.4 6-9.6-6-9.6-9.6-11.4Z" />
     <path class="trim" d="M3.4-12.6C3.6-16.6 7-19.6 11.4-18.4 11.6-15.6 8.6-13 3.4-12.6Z" />
   </>
 );
 
 /** With a cover, on two wheels. */
-const wagon: Drawing = (mark) => (
+const wagon = (
   <>
     <path class="wood" d="M-13.4 1.6H13.4L12.4 7.2H-12.4Z" />
     <path class="cloak" d="M-13.2 2.4C-14.2-6-12-13-8.6-13.8-3-15 3-15 8.6-13.8 12-13 14.2-6 13.2 2.4Z" />
     <path class="edge" d="M-8.2-13.8C-10-9-10-3-9 2.4M8.2-13.8C10-9 10-3 9 2.4" />
-    <Shield mark={mark} y={-7.4} size={1.08} />
+    <Shield of="wagon" />
     {[-7.4, 7.4].map((x) => (
       <g transform={`translate(${x} 7)`}>
         <circle class="wheel" r="4.6" />
         <path class="spokes" d="M-3.8 0H3.8M0-3.8V3.8M-2.7-2.7 2.7 2.7M-2.7 2.7 2.7-2.7" />
-        <circle class="mark" r="1.3" />
+        <circle class="gap" r="1.3" />
       </g>
     ))}
   </>
 );
 
 /** The mark is on its gate. */
-const barn: Drawing = (mark) => (
+const barn = (
   <>
     <path class="cloak" d="M-11.6 11.6V-3L-8.4-10 0-14.6 8.4-10 11.6-3V11.6Z" />
     <path class="cloak" d="M-14-2.6-10-11.6 0-17.2 10-11.6 14-2.6 11-1.2 7.6-8.8 0-13-7.6-8.8-11-1.2Z" />
     <circle class="gap" cy="-7.4" r="1.7" />
     <path class="trim" d="M-6.2 11.6V-2H6.2V11.6Z" />
     <path class="edge" d="M-6.2-2H6.2M-9-1V11M9-1V11" />
-    <g transform="translate(0 2.9) scale(1.24)">{mark}</g>
   </>
 );
 
-export const figureDrawings: Record<FigureKind, Drawing> = { meeple, guard, large, abbot, builder, pig, mayor, wagon, barn };
+const kFigures: Record<AddedFigure, JSX.Element> = { large, abbot, builder, pig, mayor, wagon, barn };
 
-/** How wide the shadow under a figure is, and how low it lies, where that is not as under a meeple. */
-export const figureShadows: Partial<Record<FigureKind, { rx: number; cy: number }>> = {
-  large: { rx: 13, cy: 13.4 },
-  pig: { rx: 13, cy: 11.4 },
-  mayor: { rx: 12.5, cy: 12 },
-  wagon: { rx: 14, cy: 11.4 },
-  barn: { rx: 14, cy: 11.6 },
-};
+/** These figures as symbols. */
+export function FigureSymbols() {
+  return (
+    <>
+      {Object.entries(kFigures).map(([name, figure]) => (
+        <symbol id={`figure-${name}`} class="art-figure" overflow="visible">
+          {figure}
+        </symbol>
+      ))}
+    </>
+  );
+}

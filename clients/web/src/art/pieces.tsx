@@ -1,17 +1,19 @@
 import type { FigureKind } from '../game/figure';
 import type { Colour } from '../protocol/types';
+import { AddedUse } from './added_use';
 import { Meeple } from './meeple';
+import '../style/added.css';
 
 // What lies or stands beside the figures of the players, each with its middle at 0, 0.
 
 /** The dragon, about 48 wide and 36 high. */
 export function Dragon() {
-  return <use href="#dragon-piece" />;
+  return <AddedUse name="dragon-piece" />;
 }
 
 /** The fairy, about 28 wide and 28 high. */
 export function Fairy() {
-  return <use href="#fairy-piece" />;
+  return <AddedUse name="fairy-piece" />;
 }
 
 /** A floor of a tower is so high as long as the tower is low; a high one is drawn no higher than `kHighest`. */
@@ -80,7 +82,7 @@ export function GoodsChip({ goods }: { goods: Goods }) {
     <g class={`goods-chip ${goods}`}>
       <circle class="rim" r="11.5" />
       <circle class="band" r="9.6" />
-      <use href={`#${goods}-alone`} transform={`translate(0 ${goods === 'grain' ? 1.6 : 0.3}) scale(.74)`} />
+      <AddedUse name={`${goods}-alone`} transform={`translate(0 ${goods === 'grain' ? 1.6 : 0.3}) scale(.74)`} />
     </g>
   );
 }

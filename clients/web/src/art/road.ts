@@ -12,6 +12,8 @@ export interface RoadShape {
   seen: Point[][];
   /** Its parts that lead through a city, as a street. */
   streets: Point[][];
+  /** Where it leads over another road. */
+  bridges: Point[][];
 }
 
 // Roads from the north side: straight over, and round the corner to the east side.
@@ -87,7 +89,7 @@ export function roadShape(
   const sides = segment.edges.map(edgeOf);
   const single = () =>
     toNode(sides[0]!, segment.end === 'city' ? cityGate(sides[0]!, cities) : node, random);
-  const told = { name: segment.name, end: segment.end };
+  const told = { name: segment.name, end: segment.end, bridges: [] };
   // Rounded corners would lead a line that turns back past the middle.
   const whole = sides.length > 2 ? parting(sides, node, random) : soften(sides.length === 2 ? through(sides, random) : single(), 4);
   if (segment.marks?.includes('tunnel')) {
@@ -96,6 +98,21 @@ export function roadShape(
   }
   const isThrough = sides.length === 2 && sides.every((side) => !inCities(cities, turn(point(50, 1), side)));
   return { ...told, line: whole, seen: [whole], streets: isThrough ? partsOf(whole, (p) => inCities(cities, p)) : [] };
+}
+
+/** So near to each other, two roads cross. */
+const kCross = 3;
+/** Half as long as a bridge. */
+const kBridge = 9;
+
+/** The roads, with a bridge where one crosses another that it does not meet. */
+export function withBridges(roads: RoadShape[]): RoadShape[] {
+  const isThrough = ({ line, end }: RoadShape) => end === null && line.length > 1;
+  return roads.map((road, i) => {
+    const under = roads.slice(0, i).filter(isThrough).flatMap((other) => other.line);
+    const crossing = isThrough(road) ? road.line.find((p) => under.some((q) => distance(p, q) < kCross)) : undefined;
+    return crossing ? { ...road, bridges: partsOf(road.line, (p) => distance(p, crossing) < kBridge) } : road;
+  });
 }
 
 /** The stretches of a line on which something holds. */

@@ -66,16 +66,22 @@ export function houses(city: CityShape, { cities, kept }: Pick<Ground, 'cities' 
   return [...built, ...gardens.slice(0, 2).map((p): Scenery => ({ ...p, kind: 'tree', size: 0.72 }))];
 }
 
-/** A good place for a meeple in a city: in the open middle of its area, where nothing of `taken` is. */
-export function cityPlace(city: CityShape, taken: Ground['kept'] = []): Point {
+const kOffCrossing = 24;
+
+/** A good place for a meeple in a city: in the open middle of its area, where neither another city nor something of `taken` is. */
+export function cityPlace(city: CityShape, cities: CityShape[], taken: Ground['kept']): Point {
+  const others = cities.filter((other) => other !== city);
   const heavy = centroid(city.outline);
+  // Where two cities cross, each has its meeple on an arm of its own.
+  const least = inCities(others, heavy) ? kOffCrossing : 0;
   let best = heavy;
   let room = -Infinity;
   for (let x = 12; x <= 88; x += 4) {
     for (let y = 12; y <= 88; y += 4) {
       const p = point(x, y);
       const far = distance(p, heavy) * 0.5;
-      if (18 - far <= room || !inside(p, city.outline) || taken.some((k) => distance(p, k) < k.r)) continue;
+      if (18 - far <= room || !inside(p, city.outline) || taken.some((k) => distance(p, k) < k.r) || inCities(others, p)) continue;
+      if (distance(p, heavy) < least) continue;
       const score = Math.min(18, toWalls([city], p)) - far;
       if (score > room) [best, room] = [p, score];
     }

@@ -1,23 +1,15 @@
 import type { ComponentChildren } from 'preact';
 
-import { abbeyPicture } from './abbey_picture';
-import { addedPictures, goodsPictures } from './added_pictures';
-import { dragonPicture, fairyPicture } from './beings';
+import { addedSymbols } from './added_use';
 import { FarSymbols } from './far_signs';
-import { paintClass } from './paints';
-import { pictures, type Picture } from './pictures';
+import { PictureSymbols } from './picture_symbols';
+import { pictures } from './pictures';
 
 /** The small drawings one by one; most tiles have them merged into paths of one paint. */
 function Drawings() {
   return (
     <>
-      {Object.entries({ ...pictures, ...addedPictures, ...goodsPictures, abbey: abbeyPicture, 'dragon-piece': dragonPicture, 'fairy-piece': fairyPicture }).map(([name, picture]) => (
-        <symbol id={name} overflow="visible">
-          {(picture as Picture).map(([paint, data]) => (
-            <path class={paintClass(paint)} d={data} />
-          ))}
-        </symbol>
-      ))}
+      <PictureSymbols of={pictures} />
       <symbol id="village" overflow="visible">
         <path class="p-square" d="M-15 2C-14-7-6-11 2-10.6 10-10 16-5 15 3 14 9 6 12-2 11.6-9 11.4-15.4 8-15 2Z" />
         <use href="#house-right" x="-7.4" y="-4.6" />
@@ -171,8 +163,9 @@ function Paints() {
   );
 }
 
-/** The page's one set of shared pictures; put it in the document once. */
+/** The page's one set of shared pictures; put it in the document once. Those of other expansions join it when one is drawn. */
 export function Symbols() {
+  const Added = addedSymbols.value;
   return (
     <svg class="symbols" aria-hidden="true" width="0" height="0">
       <defs>
@@ -184,6 +177,7 @@ export function Symbols() {
         <Spirits />
         <Hounds />
         <Back />
+        {Added && <Added />}
       </defs>
     </svg>
   );

@@ -2,7 +2,8 @@ import { useMemo } from 'preact/hooks';
 
 import { extentOf, type Extent } from '../board/geometry';
 import type { Point, Rotation } from '../protocol/types';
-import type { AddedPicture } from './added';
+import { reachOf, type AddedPicture } from './added';
+import { AddedUse } from './added_use';
 import type { Atlas } from './atlas';
 import { short } from './curve';
 import { memo } from './memo';
@@ -36,7 +37,7 @@ const kOver = 0.4;
 
 /** What reads from afar: field, roads, cities and walls, on a square of 100 units. */
 export function TileBase({ atlas, tile, rotation, at }: FaceProps) {
-  const { rivers, roads, streets, cities, walls } = atlas.landLayers(tile, rotation);
+  const { rivers, roads, streets, bridges, cities, walls } = atlas.landLayers(tile, rotation);
   const size = { ...at, width: 100, height: 100 };
   const over = { x: at.x - kOver, y: at.y - kOver, width: 100 + 2 * kOver, height: 100 + 2 * kOver };
   return (
@@ -50,6 +51,13 @@ export function TileBase({ atlas, tile, rotation, at }: FaceProps) {
             <path class="art-road-verge near" d={roads} />
             <path class="art-road-bank" d={roads} />
             <path class="art-road" d={roads} />
+            {bridges && (
+              <>
+                <path class="art-bridge-bank" d={bridges} />
+                <path class="art-bridge" d={bridges} />
+                <path class="art-road" d={bridges} />
+              </>
+            )}
           </>
         )}
         {cities && (
@@ -71,7 +79,7 @@ export function TileBase({ atlas, tile, rotation, at }: FaceProps) {
   );
 }
 
-/** How far signs reach from afar. */
+/** How far signs reach from afar, at most. */
 const kFarReach = 29;
 
 /** The corners of a tile as small crosses, as on the grid of a map. */
@@ -84,7 +92,7 @@ function Signs({ plan: { landmark, ruin, added, coats } }: { plan: TilePlan }) {
       {ruin && <use href="#ruin" x={ruin.x} y={ruin.y} />}
       {landmark && <use href={`#${landmark.kind}`} x={landmark.x.toFixed(1)} y={landmark.y.toFixed(1)} />}
       {[...added].sort((a, b) => a.y - b.y).map((each) => (
-        <use href={`#${each.kind}`} transform={standing(each)} />
+        <AddedUse name={each.kind} transform={standing(each)} />
       ))}
       {coats.map((p) => (
         <use href="#coat" transform={`translate(${p.x} ${p.y}) scale(1.4)`} />
@@ -117,7 +125,7 @@ export function TileDetail({ atlas, tile, rotation, at }: FaceProps) {
 
 /** From afar a sign is larger than what it stands for: it moves so far from the border that nothing of it is cut. */
 function onTile(added: AddedPicture): AddedPicture {
-  const reach = kFarReach * added.size;
+  const reach = Math.min(kFarReach, 1.35 * reachOf(added));
   const moved = (value: number) => Math.max(reach, Math.min(100 - reach, value));
   return { ...added, x: moved(added.x), y: moved(added.y) };
 }
@@ -131,7 +139,7 @@ export function FarSigns({ atlas, tile, rotation, at }: FaceProps) {
       {ruin && <circle class="far-ruin" cx={ruin.x} cy={ruin.y} r="30" />}
       {landmark && <use href={`#far-${landmark.kind}`} x={landmark.x.toFixed(1)} y={landmark.y.toFixed(1)} />}
       {added.map((each) => (
-        <use href={`#far-${each.kind}`} transform={standing(onTile(each))} />
+        <AddedUse name={`far-${each.kind}`} transform={standing(onTile(each))} />
       ))}
       {coats.map((p) => (
         <use href="#coat" transform={`translate(${p.x} ${p.y}) scale(2.6)`} />

@@ -19,6 +19,8 @@ export interface LandLayers {
   roads: string;
   /** Roads that lead through cities. */
   streets: string;
+  /** Roads that lead over others. */
+  bridges: string;
   cities: string;
   walls: string;
 }
@@ -47,6 +49,7 @@ export function landLayersOf({ rivers, roads, cities }: LandPlan): LandLayers {
     rivers: rivers.map((river) => pathData(river.line)).join(''),
     roads: roads.flatMap(({ seen }) => seen.map((part) => pathData(part))).join(''),
     streets: roads.flatMap(({ streets }) => streets.map((part) => pathData(part))).join(''),
+    bridges: roads.flatMap(({ bridges }) => bridges.map((part) => pathData(part))).join(''),
     cities: cities.map(outlineData).join(''),
     walls: cities.flatMap((city) => city.walls.map((wall) => pathData(wall))).join(''),
   };

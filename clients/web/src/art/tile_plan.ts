@@ -9,7 +9,7 @@ import { fieldPlaces } from './field';
 import type { Taken } from './free_place';
 import { mistShape, type MistShape } from './mist';
 import { randomFrom } from './random';
-import { joinedSides, roadShape, type RoadShape } from './road';
+import { joinedSides, roadShape, withBridges, type RoadShape } from './road';
 import { cityPlace, ghostPlaces, houses, type Ground, type Scenery } from './scenery';
 
 /** What stands where the roads of a tile meet, or in its middle. */
@@ -69,6 +69,9 @@ function ruinCorner(start: Point | undefined, ruined: boolean): Point | null {
   return point(start.x === 0 ? 100 : 0, start.y === 0 ? 100 : 0);
 }
 
+const kInTunnel = 0.1;
+const kBesideBridge = 0.27;
+
 /** The segment of what stands on the tile. */
 function centreOf(face: TileFace): TileSegment | undefined {
   return face.segments.find((segment) => isCentre(segment.kind));
@@ -98,18 +101,21 @@ function openPlace(face: TileFace, node: Point): Point {
   return point(Math.max(24, Math.min(76, mean.x)), Math.max(28, Math.min(78, mean.y)));
 }
 
-/** How far along its road a meeple stands: on a road that ends, away from what stands there. */
-function roadPart({ end }: RoadShape): number {
-  if (end === null) return 0.5;
-  return end === 'castle' || end === 'monastery' ? 0.28 : 0.42;
+/** How far along its road a meeple stands: on a road that ends, away from what stands there; not on a bridge, nor in a tunnel. */
+function roadPart({ end, seen }: RoadShape, isCrossed: boolean): number {
+  if (end === 'castle' || end === 'monastery') return 0.28;
+  if (end !== null) return 0.42;
+  if (seen.length > 1) return kInTunnel;
+  return isCrossed ? kBesideBridge : 0.5;
 }
 
 const whole = (p: Point) => point(Math.round(p.x), Math.round(p.y));
 
 function meeplePlaces(cities: CityShape[], roads: RoadShape[], taken: Taken[]) {
+  const isCrossed = roads.some(({ bridges }) => bridges.length > 0);
   return new Map<string, Point>([
-    ...cities.map((city): [string, Point] => [city.name, cityPlace(city, taken)]),
-    ...roads.map((road): [string, Point] => [road.name, whole(along(road.line, roadPart(road)))]),
+    ...cities.map((city): [string, Point] => [city.name, cityPlace(city, cities, taken)]),
+    ...roads.map((road): [string, Point] => [road.name, whole(along(road.line, roadPart(road, isCrossed)))]),
   ]);
 }
 
@@ -160,7 +166,7 @@ function surveyed(face: TileFace, start: Point | undefined, ruined: boolean, ran
   const ruin = ruinCorner(start, ruined);
   const node = nodeOf(face);
   const joined = joinedSides(face);
-  const roads = ofKind('road').map((s) => roadShape(s, ruin ?? node, cities, joined, random));
+  const roads = withBridges(ofKind('road').map((s) => roadShape(s, ruin ?? node, cities, joined, random)));
   const rivers = ofKind('river').map((s) => roadShape(s, node, cities, joined, random));
   const mist = ofKind('mist').map((segment) => mistShape(segment));
   const landmark = landmarkOf(face, node, () => openPlace(face, node));
@@ -246,11 +252,12 @@ export function planTile(face: TileFace, start?: Point, ruined = false): TilePla
 export function turnLand(land: LandPlan, rotation: Rotation): LandPlan {
   const moved = <T extends Point>(p: T): T => ({ ...p, ...turn(p, rotation) });
   const lines = (points: Point[]) => points.map((p) => turn(p, rotation));
-  const road = ({ line, seen, streets, ...told }: RoadShape): RoadShape => ({
+  const road = ({ line, seen, streets, bridges, ...told }: RoadShape): RoadShape => ({
     ...told,
     line: lines(line),
     seen: seen.map(lines),
     streets: streets.map(lines),
+    bridges: bridges.map(lines),
   });
   return {
     cities: land.cities.map((city) => ({
