@@ -20,6 +20,11 @@ std::optional<TileId> find_face(const TileSet& set, std::string_view name) {
     return std::nullopt;
 }
 
+bool is_in_hands(const TileSet& set, TileId tile) {
+    return std::any_of(set.hand.begin(), set.hand.end(),
+                       [&](const HandTile& hand) { return hand.tile == tile; });
+}
+
 std::uint8_t misty_sides(const TileLayout& layout) {
     std::uint8_t sides = 0;
     for (const Segment& segment : layout.segments) {

@@ -163,6 +163,9 @@ std::string face_name(const TileSet& set, TileId tile);
 /// The face with that name, if the set has one.
 std::optional<TileId> find_face(const TileSet& set, std::string_view name);
 
+/// Whether players have that face from the start.
+bool is_in_hands(const TileSet& set, TileId tile);
+
 /// Everything that is wrong with a tile set, one sentence each, naming the tile; empty if it can be
 /// played with. Checks the format (T-1 to T-5) for any set.
 std::vector<std::string> check_tileset(const TileSet& set);

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "rules/rivals/abbeys/abbeys.hpp"
 #include "rules/rivals/abbot/abbot.hpp"
+#include "rules/rivals/barn/barn.hpp"
 #include "rules/rivals/builder/builder.hpp"
 #include "rules/rivals/castles/castles.hpp"
 #include "rules/rivals/cemeteries/cemeteries.hpp"
@@ -18,6 +20,7 @@
 #include "rules/rivals/towers/towers.hpp"
 #include "rules/rivals/trunk/limits.hpp"
 #include "rules/rivals/trunk/state.hpp"
+#include "rules/rivals/wagon/wagon.hpp"
 
 // The lists of the parts.
 
@@ -37,10 +40,11 @@ using Meeple = State::Meeple;
 using Hand = State::Hand;
 
 /// A game with any parts.
-struct LargeState
-    : StateWith<trunk::LargeLimits, abbot::Abbot, inns::Inns, builder::Builder, pig::Pig,
-                goods::Goods, dragon::Dragon, fairy::Fairy, princesses::Princesses,
-                portals::Portals, towers::Towers, mayor::Mayor, test_gifts::TestGifts> {};
+struct LargeState : StateWith<trunk::LargeLimits, abbot::Abbot, inns::Inns, builder::Builder,
+                              pig::Pig, goods::Goods, dragon::Dragon, fairy::Fairy,
+                              princesses::Princesses, portals::Portals, towers::Towers,
+                              abbeys::Abbeys, mayor::Mayor, wagon::Wagon, barn::Barn,
+                              test_gifts::TestGifts> {};
 
 static_assert(std::is_trivially_copyable_v<State> && std::is_trivially_copyable_v<LargeState>);
 static_assert(sizeof(State) <= 11'392);

@@ -3,12 +3,9 @@
 #include "tests/rules/facts.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/setups.hpp"
-#include "tests/rules/simulation.hpp"
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
-#include <map>
 #include <string>
 
 using namespace mistward::rules;
@@ -234,33 +231,6 @@ TEST_CASE("TO-RANSOM-1: the second part of a turn has no ransom of its own") {
         "meeple:road0@1,0:red meeple:road0@1,0:red:builder points:red:7 drawn:U.0",
         "place:2,0,0 ransom:green pass draw:U.0 place:3,0,0");
     CHECK(refused(game, "ransom:green") == Refusal::CannotPay);
-}
-
-TEST_CASE("random games come to captures, exchanges, ransoms and the tops of towers") {
-    std::map<std::string, int> seen;
-    constexpr Setup kMany{
-        .mode = Mode::Ghosts, .players = 3, .changed = {Part::Towers, Part::Inns, Part::Abbot}};
-    for (std::uint64_t seed = 0; seed < 40; ++seed) {
-        Random random(seed);
-        Game game(tables_for(kMany), kMany);
-        for (auto legal = game.legal(); !legal.empty(); legal = game.legal()) {
-            const auto kind = game.point().kind;
-            if (kind == DecisionKind::ExchangePrisoner) ++seen["choices of an exchange"];
-            const Decision decision = choose(game, legal, Policy::Any, random);
-            if (std::holds_alternative<PlaceMeepleAt>(decision)) ++seen["tops"];
-            for (const Event& event : game.apply(decision).value()) {
-                if (std::holds_alternative<MeepleCaptured>(event)) ++seen["captures"];
-                const auto* const freed = std::get_if<PrisonerFreed>(&event);
-                if (freed == nullptr) continue;
-                ++seen[freed->cause == FreedBy::Ransom ? "ransoms" : "exchanges"];
-            }
-        }
-    }
-    for (const char* what :
-         {"choices of an exchange", "tops", "captures", "ransoms", "exchanges"}) {
-        CAPTURE(std::string(what));
-        CHECK(seen[what] > 0);
-    }
 }
 
 TEST_CASE("TO-END-1: who stands on a tower and who is a prisoner is worth nothing") {

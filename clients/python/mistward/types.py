@@ -523,7 +523,7 @@ class Scoring(TypedDict):
     """What a feature is worth."""
 
     feature: Feature
-    kind: Literal['city', 'road', 'castle', 'cemetery', 'monastery', 'abbey', 'garden', 'field']
+    kind: Literal['city', 'road', 'castle', 'cemetery', 'monastery', 'abbey', 'garden', 'tower', 'field']
     complete: bool
     """false: counted at the end of a competitive game (G-END-1), or not yet complete."""
     tiles: int

@@ -29,6 +29,11 @@ std::vector<std::string> check_capacity(const TileSet& set) {
         count(tile, tile.copies);
     }
     for (const StartTile& start : set.start) count(set[start.tile], 1);
+    for (const HandTile& hand : set.hand) {
+        const std::size_t copies = kColourCount * hand.per_player;
+        extent.tiles += copies;
+        count(set[hand.tile], copies);
+    }
 
     return check_extent<typename State::Limits>(
         set, extent, "city, road, mist and field segments and centres", "centres", known<State>());

@@ -35,7 +35,7 @@ void check_figures(const State& state, Faults& faults) {
 /// What is complete and occupied is scored in the same turn (G-SCORE-1); fields are not.
 template <class State>
 void check_nothing_left_to_score(const Tables& tables, const State& state, Faults& faults) {
-    if (state.phase != Phase::Draw && state.phase != Phase::Place) return;
+    if (is_score_to_come(state.phase)) return;
     for (const auto& meeple : state.meeples) {
         const Slot slot = state.features.slot(meeple.segment);
         const SegmentIndex index = state.features.index(meeple.segment);

@@ -41,7 +41,7 @@ struct LargeLimits {
     static constexpr std::size_t kCentres = 64;
     static constexpr std::size_t kTowers = 32;
     static constexpr std::size_t kFaces = 320;
-    static constexpr std::size_t kMeeples = 96;
+    static constexpr std::size_t kMeeples = 102;
     /// Most by a portal: up to five kinds of figures on each segment (PD-PORTAL-1).
     static constexpr std::size_t kDecisions = 5 * kSegments + 4 * kMeeples;
     static constexpr std::size_t kEvents = 512;

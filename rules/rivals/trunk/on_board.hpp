@@ -213,11 +213,17 @@ void tidy_feature(Transition<State>& transition, FeatureId feature, MeepleReturn
     }
 }
 
-/// Figures leave the board otherwise than by a scoring: those that `leaves(Meeple)`, and what stood
-/// beside them alone.
-template <class State, class Leaves>
-void take_off(Transition<State>& transition, Leaves leaves, MeepleReturnedBy cause) {
+/// Figures leave the board otherwise than by a scoring: those that are `taken(Meeple)`, but for
+/// what stays whatever happens, and what stood beside them alone.
+template <class State, class Taken>
+void take_off(Transition<State>& transition, Taken taken, MeepleReturnedBy cause) {
     State& state = transition.state;
+    const auto leaves = [&](const auto& meeple) {
+        if constexpr (kHasCompanions<State>) {
+            if (figure_of<State>(meeple.kind).stays) return false;
+        }
+        return taken(meeple);
+    };
     FixedList<FeatureId, State::Limits::kMeeples> left;
     for (const auto& meeple : state.meeples) {
         if (!leaves(meeple)) continue;

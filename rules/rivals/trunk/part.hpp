@@ -81,6 +81,11 @@ struct SilentPart {
         return tl::make_unexpected(Refusal::WrongKind);
     }
 
+    /// Calls `use(SegmentId)` with a segment of each feature with meeples that is scored with what
+    /// the tile completed, and is not complete.
+    template <class State, class Use>
+    static void also_scored(const State&, Use) {}
+
     /// Adds to what is counted of a feature that is scored or shown, and to its value.
     template <class State>
     static void count(const Tables&, const State&, SegmentId, Scoring&) {}
@@ -106,7 +111,7 @@ struct SilentPart {
         static_cast<void>(event);
     }
 
-    /// A complete feature on which these colours stood has been scored.
+    /// A feature on which these colours stood has been scored in a turn.
     template <class State>
     static void scored(Transition<State>&, const Scoring&, ColourSet) {}
 
