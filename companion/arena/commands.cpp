@@ -63,7 +63,7 @@ void report(const Options& options, const char* command,
             std::string (*show)(std::span<const Measured>), std::ostream& out, std::ostream& log) {
     const TileShelf tiles = open_tiles(options);
     const auto measured = measure_all(tiles, options, players_of(options), log);
-    Json json = document(command, tiles[options.mode].digest, options.range);
+    Json json = document(command, tiles[setups_of(options).front()].digest, options.range);
     for (const Measured& one : measured) json["results"].push_back(json_of(one));
     print(options, json, show(measured), out);
 }
@@ -71,7 +71,7 @@ void report(const Options& options, const char* command,
 /// Teams are compared deck by deck.
 void compare_teams(const Options& options, std::ostream& out, std::ostream& log) {
     const TileShelf tiles = open_tiles(options);
-    Json json = document("compare", tiles[options.mode].digest, options.range);
+    Json json = document("compare", tiles[setups_of(options).front()].digest, options.range);
     json["pairs"] = Json::array();
     const auto first = measure_all(tiles, options, {options.players[0]}, log);
     const auto second = measure_all(tiles, options, {options.players[1]}, log);
@@ -96,7 +96,7 @@ void compare(const Options& options, std::ostream& out, std::ostream& log) {
 void calibrate(const Options& options, std::ostream& out, std::ostream& log) {
     const TileShelf tiles = open_tiles(options);
     const auto measured = measure_all(tiles, options, players_of(options), log);
-    Json json = document("calibration", tiles[options.mode].digest, options.range);
+    Json json = document("calibration", tiles[setups_of(options).front()].digest, options.range);
     for (const Measured& one : measured) {
         json["results"].push_back(json_of(one));
         json["results"].back()["calibration"] = calibration_json(std::span(&one, 1));

@@ -27,7 +27,7 @@ Measured measure(const TileShelf& tiles, const Question& question, const Range& 
                  const engine::EngineLimits& limits) {
     const bool team = question.setup.mode == rules::Mode::Mists;
     if (!team && !question.beside) throw std::invalid_argument("rivals need somebody to beat");
-    const Tiles& set = tiles[question.setup.mode];
+    const Tiles set = tiles[question.setup];
     Measured measured{.question = question, .result = Tally{}, .pace = {}, .games = {}};
     std::vector<Seats> seatings{seating(question, 0)};
     if (question.beside && question.setup.players > 1) seatings.push_back(seating(question, 1));

@@ -3,9 +3,6 @@
 #include "protocol/tileset_file.hpp"
 #include "protocol/wire/tileset.hpp"
 #include "protocol/wire/write.hpp"
-#include "rules/mists/game.hpp"
-#include "rules/rivals/game.hpp"
-#include "rules/rivals/tilesets.hpp"
 
 #include <fstream>
 #include <iterator>
@@ -61,20 +58,25 @@ void shuffle(std::vector<T>& list, std::mt19937_64& random) {
 tl::expected<TileShelf, Faults> TileShelf::open(const std::string& file) {
     auto mists = mists_of(file);
     if (!mists) return tl::unexpected(std::move(mists.error()));
-    const auto base = protocol::embedded_base_tileset();
-    auto joined = rules::join_tilesets(*base, **mists);
-    if (!joined) return tl::unexpected(std::move(joined.error()));
-    Faults faults = rules::mists::check_capacity(**mists);
-    for (std::string& fault : rules::rivals::check_capacity(*joined)) {
+    rules::Boxes everything{rules::Mode::Ghosts, {}};
+    Faults faults = rules::check_capacity({rules::Mode::Mists, {}}, **mists);
+    const auto joined = protocol::tiles_of(everything, **mists);
+    if (!joined) return tl::unexpected(joined.error());
+    for (std::string& fault : rules::check_capacity(everything, *joined)) {
         faults.push_back(std::move(fault));
     }
     if (!faults.empty()) return tl::unexpected(std::move(faults));
+    for (const auto expansion : rules::kExpansions) everything.expansions.insert(expansion);
+    const auto with_everything = protocol::tiles_of(everything, **mists);
+    if (!with_everything) return tl::unexpected(with_everything.error());
     TileShelf shelf;
-    shelf.tiles_[rules::Mode::Mists] = tiles_of(*mists);
-    shelf.tiles_[rules::Mode::Ghosts] =
-        tiles_of(std::make_shared<const TileSet>(std::move(*joined)));
-    shelf.tiles_[rules::Mode::Base] = tiles_of(base);
+    shelf.mists_ = std::move(*mists);
     return shelf;
+}
+
+Tiles TileShelf::operator[](const rules::Setup& setup) const {
+    auto set = protocol::tiles_of(rules::boxes_of(setup), *mists_).value();
+    return tiles_of(std::make_shared<const TileSet>(std::move(set)));
 }
 
 std::vector<rules::TileId> deck_of(std::vector<rules::TileId> tiles, std::uint64_t number) {

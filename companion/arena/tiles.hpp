@@ -1,7 +1,6 @@
 #pragma once
 
-#include "rules/core/indexed_by.hpp"
-#include "rules/core/setup.hpp"
+#include "rules/boxes.hpp"
 #include "rules/core/tables.hpp"
 #include "rules/core/tokens.hpp"
 
@@ -20,17 +19,18 @@ struct Tiles {
     std::string document;  ///< as GET /api/v1/tilesets/{game} tells them; one line
 };
 
-/// The tiles of the three games.
+/// The tiles of all games.
 class TileShelf {
 public:
     /// With the mists tiles of a file, or the built-in ones without; or everything that is wrong
     /// with it, one sentence each.
     static tl::expected<TileShelf, std::vector<std::string>> open(const std::string& file);
 
-    const Tiles& operator[](rules::Mode mode) const { return tiles_[mode]; }
+    /// Those of a game, joined anew.
+    Tiles operator[](const rules::Setup& setup) const;
 
 private:
-    rules::ByEnum<rules::Mode, Tiles> tiles_;
+    std::shared_ptr<const rules::TileSet> mists_;
 };
 
 /// An order of the tiles of a game that has not begun, the first to be drawn first: a deck by its
