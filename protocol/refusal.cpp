@@ -51,6 +51,12 @@ constexpr std::array<Explanation, rules::kCountOf<rules::Refusal>> kExplanations
     {"no_way_for_dragon", "PD-DRAGON-3", "PD-DRAGON-3", "the dragon cannot go there"},
     {"not_for_fairy", "PD-FAIRY-1", "PD-FAIRY-1",
      "the fairy goes beside another meeple of one's own"},
+    {"tower_not_open", "TO-TOP-1", "TO-TOP-1", "there is no open tower on that space"},
+    {"no_floor_left", "TO-SET-1", "TO-SET-1", "the player has no floors left"},
+    {"out_of_reach", "TO-FLOOR-2", "TO-FLOOR-2", "the tower cannot capture that"},
+    {"no_such_prisoner", "TO-RANSOM-1", "TO-RANSOM-1", "that player holds no such meeple"},
+    {"cannot_pay", "TO-RANSOM-1", "TO-RANSOM-1",
+     "a ransom costs 3 points and is paid once in a turn"},
 }};
 static_assert(rules::are_words_of<rules::Refusal>(kExplanations, [](const Explanation& why) {
     return why.reason;

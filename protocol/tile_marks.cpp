@@ -111,7 +111,11 @@ void read_segment_marks(FieldReader& fields, rules::Segment& segment) {
 
 void read_tile_marks(FieldReader& fields, rules::TileLayout& layout) {
     for (const std::size_t mark : read_words(fields, "marks", kMarkWords)) {
-        layout.marks.insert(static_cast<TileMark>(mark));
+        if (static_cast<TileMark>(mark) == TileMark::Tower) {
+            rules::add_segment(layout, {.kind = rules::FeatureKind::Tower});
+        } else {
+            layout.marks.insert(static_cast<TileMark>(mark));
+        }
     }
     std::vector<std::string_view> art(rules::kWordsOf<TileMark>.begin() + kMarks,
                                       rules::kWordsOf<TileMark>.end());

@@ -55,7 +55,9 @@ std::uint16_t meeting_of(const rules::TileLayout& layout, const wire::Meeting& n
 
 void add_marks(const wire::Face& told, rules::TileLayout& layout) {
     if (told.marks) {
-        for (const rules::TileMark mark : *told.marks) layout.marks.insert(mark);
+        for (const rules::TileMark mark : *told.marks) {
+            if (mark != rules::TileMark::Tower) layout.marks.insert(mark);  // which is a segment
+        }
     }
     if (told.flier) layout.flier = *told.flier;
     if (told.cut) layout.cut = bits_of(*told.cut);

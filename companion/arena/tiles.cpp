@@ -8,8 +8,8 @@
 #include <fstream>
 #include <iterator>
 #include <random>
-#include <span>
 #include <set>
+#include <span>
 #include <utility>
 
 namespace mistward::arena {
@@ -62,8 +62,7 @@ tl::expected<TileShelf, Faults> TileShelf::open(const std::string& file,
                                                 std::span<const rules::Setup> setups) {
     auto mists = mists_of(file);
     if (!mists) return tl::unexpected(std::move(mists.error()));
-    std::set<rules::Boxes> wanted{
-        {rules::Mode::Mists}, {rules::Mode::Ghosts}, {rules::Mode::Base}};
+    std::set<rules::Boxes> wanted{{rules::Mode::Mists}, {rules::Mode::Ghosts}, {rules::Mode::Base}};
     for (const rules::Setup& setup : setups) wanted.insert(rules::boxes_of(setup));
     TileShelf shelf;
     for (const rules::Boxes& boxes : wanted) {

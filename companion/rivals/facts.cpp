@@ -50,6 +50,9 @@ void Lookout<S>::begin_turn(const S& state) {
     common_.base = state.setup.mode == rules::Mode::Base;
     common_.ghosts = rules::parts_of(state.setup).contains(rules::Part::Ghosts);
     add_unseen(tables_, state, common_);
+    if constexpr (std::same_as<S, LargeState>) {
+        parts_of_turn_ = part_commons_of_turn({tables_, state, unseen_, frontier_, holdings_});
+    }
 }
 
 template <AnyState S>
@@ -72,7 +75,7 @@ template <AnyState S>
 void Lookout<S>::look_at_parts(const S& state) {
     if constexpr (std::same_as<S, LargeState>) {
         const PartPosition position{tables_, state, unseen_, frontier_, holdings_};
-        common_.parts = part_commons_of(position);
+        common_.parts = part_commons_of(position, parts_of_turn_);
         for (std::size_t i = 0; i < state.setup.players; ++i) {
             const rules::PlayerId player(i);
             part_sides_[player] = part_side_of(position, common_.parts, player);

@@ -7,8 +7,8 @@ namespace mistward::companion::rivals {
 /// Everything that features share about one position, seen by one player.
 struct Facts {
     Side me;
-    Side rival;           ///< whoever else may expect the most points
-    PartSide my_parts;    ///< of games with parts
+    Side rival;         ///< whoever else may expect the most points
+    PartSide my_parts;  ///< of games with parts
     PartSide rival_parts;
     PartCommons parts;
     float second = 0;     ///< what the next best of the others may expect; of two players the rival
@@ -57,7 +57,8 @@ private:
     Holdings<S> holdings_;
     rules::ByPlayer<Side> sides_;
     rules::ByPlayer<PartSide> part_sides_;  ///< unused in games without parts
-    Facts common_;  ///< what is the same for all
+    Facts common_;                          ///< what is the same for all
+    PartCommons parts_of_turn_;
 };
 
 extern template class Lookout<State>;

@@ -53,7 +53,7 @@ void Frontier<S>::look(const rules::Tables& tables, const S& state, Unseen<S>& u
 /// What the neighbour at a side of the space has there.
 template <AnyState S>
 void Frontier<S>::read_side(const rules::Tables& tables, const S& state, rules::Slot beside,
-                         std::size_t edge, Space& space) {
+                            std::size_t edge, Space& space) {
     const FaceTable& face = tables[state.board.face(beside)];
     const std::size_t turn = state.board.rotation(beside).quarter_turns();
     const rules::SideSegments& side = face.side[turn][(edge + 2) % 4];

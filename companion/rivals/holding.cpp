@@ -95,8 +95,8 @@ void Holdings<S>::enter_meeple(const Position& position, const typename S::Meepl
     crew.ghosts += static_cast<float>(meeple.ghosts);
 }
 
-/// What a figure is to its colour (E-FIG-1, E-FIG-2). A barn counts like a meeple, since none can be
-/// on its field any more.
+/// What a figure is to its colour (E-FIG-1, E-FIG-2). A barn counts like a meeple, since none can
+/// be on its field any more.
 template <AnyState S>
 void Holdings<S>::enter_figure(Holding& holding, Crew& crew, const typename S::Meeple& meeple) {
     const auto& figure = rules::rivals::figure_of<S>(meeple.kind);
@@ -162,8 +162,7 @@ template <AnyState S>
 void Holdings<S>::add_inns(const Position& position, Holding& holding, rules::SegmentMarks marks) {
     const bool city = holding.kind == FeatureKind::City;
     const auto mark = city ? rules::SegmentMark::Cathedral : rules::SegmentMark::Inn;
-    holding.inn =
-        marks.contains(mark) && rules::is_played(position.state.setup, rules::Part::Inns);
+    holding.inn = marks.contains(mark) && rules::is_played(position.state.setup, rules::Part::Inns);
     if (!holding.inn) return;
     holding.open = 0;
     holding.complete *= city ? 1.5F : 2.0F;

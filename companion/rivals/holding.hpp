@@ -31,9 +31,9 @@ struct Holding {
     float open = 0;      ///< points if the game ends before
     float chance = 0;    ///< that it is completed
     float next = 0;      ///< that the next tile completes it
-    bool inn = false;    ///< worth more if it is completed, and nothing if not (IC-INN-1, IC-CATH-1)
-    bool barn = false;   ///< barns stand on it
-    float coats = 0;     ///< of a city
+    bool inn = false;   ///< worth more if it is completed, and nothing if not (IC-INN-1, IC-CATH-1)
+    bool barn = false;  ///< barns stand on it
+    float coats = 0;    ///< of a city
 
     bool leads(rules::Colour colour) const {
         return crews[colour].meeples != 0 && crews[colour].meeples == most;

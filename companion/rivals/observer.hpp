@@ -1,12 +1,15 @@
 #pragma once
 
+#include "companion/rivals/features/abbeys.hpp"
 #include "companion/rivals/features/abbot.hpp"
+#include "companion/rivals/features/dragon.hpp"
 #include "companion/rivals/features/fields.hpp"
 #include "companion/rivals/features/ghosts.hpp"
 #include "companion/rivals/features/inns.hpp"
 #include "companion/rivals/features/meeples.hpp"
 #include "companion/rivals/features/points.hpp"
 #include "companion/rivals/features/setup.hpp"
+#include "companion/rivals/features/towers.hpp"
 #include "companion/rivals/features/traders.hpp"
 #include "companion/rivals/features/works.hpp"
 
@@ -27,11 +30,12 @@ constexpr auto joined_rows(const std::array<Row, N>&... tables) {
 }
 
 /// Of every competitive and base game.
-inline constexpr auto kCommonRows = joined_rows(kPointsRows, kWorksRows, kFieldsRows, kMeeplesRows,
-                                                kGhostsRows, kSetupRows);
+inline constexpr auto kCommonRows =
+    joined_rows(kPointsRows, kWorksRows, kFieldsRows, kMeeplesRows, kGhostsRows, kSetupRows);
 
 /// Of games with parts besides.
-inline constexpr auto kPartRows = joined_rows(kAbbotRows, kInnsRows, kTradersRows);
+inline constexpr auto kPartRows =
+    joined_rows(kAbbotRows, kInnsRows, kTradersRows, kDragonRows, kTowersRows, kAbbeysRows);
 
 /// The features of games in a state.
 template <AnyState S>
@@ -40,10 +44,13 @@ template <>
 inline constexpr auto kRows<LargeState> = joined_rows(kCommonRows, kPartRows);
 
 /// The parts that have features here; the network of games with parts has seen these.
-inline constexpr rules::PartSet kSeenParts =
-    rules::kPartsOfGhosts | rules::PartSet{rules::Part::Abbot, rules::Part::Inns,
-                                           rules::Part::Builder, rules::Part::Pig,
-                                           rules::Part::Goods};
+inline constexpr rules::PartSet kSeenParts = [] {
+    rules::PartSet parts = rules::kPartsOfGhosts;
+    for (const rules::Expansion expansion : rules::kExpansions) {
+        parts = parts | rules::parts_of(expansion);
+    }
+    return parts;
+}();
 
 /// The features of a position of the competitive or base game, seen by one player.
 template <AnyState S>

@@ -29,8 +29,12 @@ inline float worth_of_end(const rules::rivals::LargeState& state, rules::PlayerI
 
 /// Whether an unseen tile of a face can be drawn, once the game waits for a draw.
 template <class State>
-bool can_come(const rules::Tables&, const State& state, rules::TileId tile) {
-    return state.unseen[tile.value()] != 0;
+bool can_come(const rules::Tables& tables, const State& state, rules::TileId tile) {
+    if constexpr (std::is_same_v<State, rules::rivals::LargeState>) {
+        return rules::rivals::can_draw(tables, state, tile);
+    } else {
+        return state.unseen[tile.value()] != 0;
+    }
 }
 
 /// Whether the game waits for a player's decision.

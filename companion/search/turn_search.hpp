@@ -4,6 +4,7 @@
 #include "companion/search/meeples.hpp"
 #include "companion/search/plan.hpp"
 #include "companion/search/prune.hpp"
+#include "companion/search/prune_far.hpp"
 #include "rules/core/invariant.hpp"
 
 #include <algorithm>

@@ -10,7 +10,8 @@ std::optional<Options> read_options(int argc, char** argv, int& status) {
         "Trains the weights of the companion by self-play: for the co-operative game, or for the "
         "competitive and the base game.",
         "mistward-train");
-    app.add_option("--game", options.game, "mists: co-operative; ghosts: competitive and base; parts: these with parts")
+    app.add_option("--game", options.game,
+                   "mists: co-operative; ghosts: competitive and base; parts: these with parts")
         ->check(CLI::IsMember({"mists", "ghosts", "parts"}))
         ->capture_default_str();
     app.add_option("--out", options.folder, "folder for GAME.weights and GAME.checkpoint")

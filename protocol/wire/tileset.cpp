@@ -53,7 +53,9 @@ Meeting meeting(const rules::TileLayout& layout, std::uint16_t group) {
 }
 
 void show_added(const rules::TileLayout& layout, Face& shown) {
-    shown.marks = listed(layout.marks);
+    rules::TileMarks marks = layout.marks;
+    if (rules::has(layout, rules::FeatureKind::Tower)) marks.insert(rules::TileMark::Tower);
+    shown.marks = listed(marks);
     shown.flier = layout.flier;
     Items<rules::Direction, 2 * kSides, 1> cut;
     for (const rules::Direction place : rules::kAllOf<rules::Direction>) {

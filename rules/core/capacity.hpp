@@ -11,6 +11,7 @@ struct Extent {
     std::size_t tiles = 0;
     std::size_t segments = 0;
     std::size_t centres = 0;
+    std::size_t towers = 0;
 };
 
 /// The first side of a tile that cannot be asked for in a game with these `Limits`; nothing if
@@ -40,6 +41,9 @@ std::vector<std::string> check_extent(const TileSet& set, const Extent& extent,
     limit(extent.tiles, Limits::kTiles, "tiles");
     limit(extent.segments, Limits::kSegments, segments);
     limit(extent.centres, Limits::kCentres, centres);
+    if constexpr (requires { Limits::kTowers; }) {
+        limit(extent.towers, Limits::kTowers, "towers");
+    }
     for (std::size_t i = 0; i < set.tiles.size(); ++i) {
         if (const auto edge = unknown_side<Limits>(set.tiles[i].layout)) {
             errors.push_back("tile " + face_name(set, TileId(i)) + ": what lies on the side " +

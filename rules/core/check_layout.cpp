@@ -14,26 +14,6 @@ constexpr std::uint8_t bit(Edge edge) {
     return static_cast<std::uint8_t>(1U << static_cast<unsigned>(edge));
 }
 
-/// The place of a kind in the order of segments; all centres share theirs.
-int rank(FeatureKind kind) {
-    switch (kind) {
-        case FeatureKind::City:
-            return 0;
-        case FeatureKind::Road:
-            return 1;
-        case FeatureKind::Mist:
-            return 2;
-        case FeatureKind::Garden:
-            return 4;
-        case FeatureKind::Field:
-            return 5;
-        case FeatureKind::River:
-            return 6;
-        default:
-            return 3;
-    }
-}
-
 /// The marks that a segment of that kind can have.
 SegmentMarks marks_on(FeatureKind kind) {
     using enum SegmentMark;
@@ -46,8 +26,6 @@ SegmentMarks marks_on(FeatureKind kind) {
 /// The mark of a tile whose roads end there; nothing for ends that need no such mark.
 std::optional<TileMark> mark_at(RoadEnd end) {
     switch (end) {
-        case RoadEnd::Tower:
-            return TileMark::Tower;
         case RoadEnd::Circus:
             return TileMark::Circus;
         case RoadEnd::Acrobats:
@@ -90,8 +68,8 @@ private:
                 return rank(a.kind) < rank(b.kind);
             })) {
             error(
-                "segments must come in the order cities, roads, mists, centre, garden, fields, "
-                "rivers");
+                "segments must come in the order cities, roads, mists, centre, garden, tower, "
+                "fields, rivers");
         }
         const auto count = [&](FeatureKind kind) {
             return std::count_if(segments.begin(), segments.end(), [&](const Segment& segment) {
@@ -100,6 +78,8 @@ private:
         };
         if (count(FeatureKind::Castle) > 1) error("there can be only one centre (T-3)");
         if (count(FeatureKind::Garden) > 1) error("there can be only one garden");
+        if (count(FeatureKind::Tower) > 1) error("there can be only one tower");
+        if (layout_.marks.contains(TileMark::Tower)) error("a tower is no mark but a segment");
         if (segments.size() > kMaxSegments) error("there are too many segments");
     }
 
@@ -199,6 +179,9 @@ private:
         }
         if (road.end == RoadEnd::Monastery && !has(layout_, FeatureKind::Monastery)) {
             error("a road ends at a monastery that is not there (T-3)");
+        }
+        if (road.end == RoadEnd::Tower && !has(layout_, FeatureKind::Tower)) {
+            error("a road ends at a tower that is not there");
         }
         if (road.end == RoadEnd::City && !has(layout_, FeatureKind::City)) {
             error("a road ends at a city that is not there (T-3)");

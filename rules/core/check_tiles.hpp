@@ -9,8 +9,9 @@
 
 namespace mistward::rules {
 
-/// Every tile of the game is in one place: unseen, drawn, on the board or discarded; and the piles,
-/// which hold `piled` tiles, and the tiles that lie face down are what is unseen (X-2, M-DOWN-2).
+/// Every tile that is drawn in the game is in one place: unseen, drawn, on the board or discarded;
+/// and the piles, which hold `piled` tiles, and the tiles that lie face down are what is unseen
+/// (X-2, M-DOWN-2).
 template <class State>
 void check_tiles(const Tables& tables, const State& state, int piled, Faults& faults) {
     const TileSet& set = tables.tileset();
@@ -27,6 +28,7 @@ void check_tiles(const Tables& tables, const State& state, int piled, Faults& fa
     }
     if (point(state).kind == DecisionKind::PlaceTile) ++count[state.drawn.value()];
     for (std::size_t i = 0; i < set.tiles.size(); ++i) {
+        if (is_in_hands(set, TileId(i))) continue;
         const int wanted = is_drawn_in(state.setup, set.tiles[i]) ? set.tiles[i].copies : 0;
         faults.unless(count[i] == wanted, "tile " + face_name(set, TileId(i)) + ": " +
                                               std::to_string(count[i]) + " in the game");

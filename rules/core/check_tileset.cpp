@@ -18,11 +18,6 @@ bool has_tiles_without_centre(const TileSet& set) {
     });
 }
 
-bool is_in_hands(const TileSet& set, TileId tile) {
-    return std::any_of(set.hand.begin(), set.hand.end(),
-                       [&](const HandTile& hand) { return hand.tile == tile; });
-}
-
 bool is_plain(const std::string& id) {
     return !id.empty() && id.find_first_of(" .:,@") == std::string::npos;
 }

@@ -37,9 +37,9 @@ public:
     FeatureId feature(Slot slot, SegmentIndex index) const { return feature(segment(slot, index)); }
 
     /// Sides of the feature that nothing has been joined to; of a centre, spaces around it that are
-    /// not occupied. A side that met its like once is closed for good; a side that met a face-down
-    /// tile, and a misty side that met a clear one, stay open for good, and so does the feature
-    /// (T-8, M-DOWN-4).
+    /// not occupied. A side that met its like once, or an abbey (AM-ABBEY-2), is closed for good; a
+    /// side that met a face-down tile, and a misty side that met a clear one, stay open for good,
+    /// and so does the feature (T-8, M-DOWN-4).
     std::size_t open_sides(FeatureId feature) const { return links_[feature.value()].open; }
     bool complete(FeatureId feature) const { return open_sides(feature) == 0; }
     std::size_t segment_count(FeatureId feature) const { return links_[feature.value()].count; }
@@ -83,8 +83,8 @@ public:
 
     void add_face_down(Slot slot) { first_[slot.value()] = segments_; }
 
-    /// One more space around a centre is occupied.
-    void close_side(SegmentId centre) { --links_[links_[centre.value()].name].open; }
+    /// One more space around a centre is occupied, or a side has met what it is not joined to.
+    void close_side(SegmentId segment) { --links_[links_[segment.value()].name].open; }
     void set_open_sides(SegmentId centre, int spaces) {
         links_[links_[centre.value()].name].open = static_cast<Index>(spaces);
     }
@@ -136,6 +136,15 @@ private:
     Index segments_ = 0;
 };
 
+/// Closes what reaches the side of a tile that meets any terrain (AM-ABBEY-2); mist stays open.
+template <class Limits>
+void end_at_side(const SideSegments& side, Slot slot, Features<Limits>& features) {
+    for (const std::uint8_t segment : {side.line, side.fields[0], side.fields[1]}) {
+        if (segment == SideSegments::kNone) continue;
+        features.close_side(features.segment(slot, SegmentIndex(segment)));
+    }
+}
+
 /// Enters a tile that was just placed and joins it to what it meets (T-6), fields only in games
 /// that score them (`Limits::kFields`; G-FIELD-1). The value: the sides, bit `1 << Edge`, where
 /// mist met mist.
@@ -155,6 +164,13 @@ std::uint8_t connect(const Tables& tables, const Board<Limits>& board, const Pla
         // By value: what is joined is known before the joining writes.
         const SideSegments mine = face.side[turn][here];
         const SideSegments theirs = face_there.side[turn_there][there];
+        if constexpr (side_bits<typename Limits::Signature>(Terrain::Any) != 0) {
+            if (face.terrain[turn][here] == Terrain::Any) {
+                end_at_side(theirs, other, features);
+            } else if (face_there.terrain[turn_there][there] == Terrain::Any) {
+                end_at_side(mine, placed.slot, features);
+            }
+        }
         const std::size_t first = features.segment(placed.slot, SegmentIndex(0)).value();
         const std::size_t first_there = features.segment(other, SegmentIndex(0)).value();
         const auto join = [&](std::uint8_t a, std::uint8_t b) {

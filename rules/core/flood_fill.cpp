@@ -33,9 +33,10 @@ Rim across(const Rim& rim) {
     return {kind, neighbour(position, edge), touching};
 }
 
-/// Whether it is a field that touches no side.
+/// Whether it is a feature of one segment that touches no side.
 bool is_inside(const Segment& segment) {
-    return segment.kind == FeatureKind::Field && segment.half_edges == 0;
+    return segment.kind == FeatureKind::Tower ||
+           (segment.kind == FeatureKind::Field && segment.half_edges == 0);
 }
 
 class Flood {
@@ -48,6 +49,11 @@ public:
                 const FloodedSegment node{i, SegmentIndex(s)};
                 if (is_inside(segments[s])) inside_.push_back(node);
                 for (const Rim& rim : rims(segments[s], tiles[i])) at_.emplace(rim, node);
+            }
+            for (const Edge edge : kEdges) {
+                const auto printed = static_cast<std::size_t>(tiles[i].rotation.unturn(edge));
+                if (set[tiles[i].tile].layout.edges[printed] != Terrain::Any) continue;
+                closing_.emplace(tiles[i].position, edge);
             }
         }
     }
@@ -66,9 +72,17 @@ private:
         return set_[tiles_[node.first].tile].layout.segments[node.second.value()];
     }
 
+    /// Whether what comes from the other side ends there (AM-ABBEY-2).
+    bool ends(const Rim& rim) const {
+        const auto& [kind, position, end] = rim;
+        const Edge edge = kEdges[kind == FeatureKind::Field ? end / 2 : end];
+        return kind != FeatureKind::Mist && closing_.contains({position, edge});
+    }
+
     FloodedFeature fill(const FloodedSegment& from) {
         FloodedFeature feature;
         feature.kind = segment(from).kind;
+        if (feature.kind == FeatureKind::Tower) feature.open_sides = 1;  // for good (TO-TOP-1)
         std::vector<FloodedSegment> to_do{from};
         seen_.insert(from);
         while (!to_do.empty()) {
@@ -76,9 +90,10 @@ private:
             to_do.pop_back();
             feature.segments.insert(node);
             for (const Rim& rim : rims(segment(node), tiles_[node.first])) {
-                const auto next = at_.find(across(rim));
+                const Rim beyond = across(rim);
+                const auto next = at_.find(beyond);
                 if (next == at_.end()) {
-                    ++feature.open_sides;
+                    feature.open_sides += ends(beyond) ? 0 : 1;
                 } else if (seen_.insert(next->second).second) {
                     to_do.push_back(next->second);
                 }
@@ -90,6 +105,7 @@ private:
     const TileSet& set_;
     const std::vector<PlacedTile>& tiles_;
     std::map<Rim, FloodedSegment> at_;
+    std::set<std::pair<Position, Edge>> closing_;
     std::vector<FloodedSegment> inside_;
     std::set<FloodedSegment> seen_;
 };

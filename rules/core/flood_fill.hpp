@@ -16,7 +16,9 @@ using FloodedSegment = std::pair<std::size_t, SegmentIndex>;
 struct FloodedFeature {
     FeatureKind kind = FeatureKind::Road;
     std::set<FloodedSegment> segments;
-    std::size_t open_sides = 0;  ///< ends that touch nothing of their kind; of a field, half-edges
+    /// Ends that touch neither their kind nor, unless it is mist, a side that meets any terrain; of
+    /// a field, half-edges.
+    std::size_t open_sides = 0;
 };
 
 /// Every feature on a table of face-up tiles but the centres (T-6), followed from tile to tile by

@@ -59,7 +59,7 @@ std::optional<Colour> parse_colour(std::string_view text) {
 
 std::string segment_name(const TileLayout& layout, SegmentIndex segment) {
     const FeatureKind kind = layout.segments[segment.value()].kind;
-    if (is_centre(kind)) return std::string(name(kind));
+    if (is_single(kind)) return std::string(name(kind));
     const auto begin = layout.segments.begin();
     const auto before = std::count_if(begin, begin + static_cast<std::ptrdiff_t>(segment.value()),
                                       [&](const Segment& other) { return other.kind == kind; });

@@ -37,6 +37,11 @@ enum class Refusal : std::uint8_t {
     TouchesNoTile,         ///< M-DOWN-1: no tile, face up or down, beside that space
     NoWayForDragon,        ///< PD-DRAGON-3: no tile beside its own, one of its walk, the fairy's
     NotForFairy,           ///< PD-FAIRY-1: another's meeple, a companion, or where she is already
+    TowerNotOpen,          ///< TO-FLOOR-1, TO-TOP-1: no tower there, or none that is open
+    NoFloorLeft,           ///< TO-SET-1: the player has put all floors
+    OutOfReach,            ///< TO-FLOOR-2, TO-FLOOR-3: the tower cannot capture that
+    NoSuchPrisoner,        ///< TO-SWAP-1, TO-RANSOM-1: nobody holds such a meeple
+    CannotPay,             ///< TO-RANSOM-1: once in a turn, and only with 3 points
 };
 
 /// What an operation on players' input gives: the value, or why it was refused.

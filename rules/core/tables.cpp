@@ -20,6 +20,7 @@ bool is_linked(FeatureKind kind) {
 /// What has to be joined, or filled, before a feature of that segment alone is complete.
 int open_sides(const Segment& segment) {
     if (segment.kind == FeatureKind::Field) return std::popcount(segment.half_edges);
+    if (segment.kind == FeatureKind::Tower) return 1;  // which nothing closes (TO-TOP-1)
     return is_linked(segment.kind) ? std::popcount(segment.edges)
                                    : static_cast<int>(kAround.size());
 }
@@ -60,6 +61,8 @@ void enter_segment(const Segment& segment, FaceTable& face) {
     } else if (is_linked(segment.kind)) {
         ++face.linked;
         enter_sides(segment, index, face);
+    } else if (segment.kind == FeatureKind::Tower) {
+        face.tower = index;
     } else {
         (segment.kind == FeatureKind::Garden ? face.garden : face.centre) = index;
     }

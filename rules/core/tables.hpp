@@ -34,11 +34,12 @@ struct FaceTable {
     std::array<std::uint8_t, 4> misty{};  ///< bit `1 << Edge`
     std::array<std::array<SideSegments, 4>, 4> side{};
     std::uint8_t linked = 0;      ///< cities, roads and mists: the first segments of the layout
-    std::uint8_t segments = 0;    ///< all but rivers; after the linked ones centre, garden, fields
+    std::uint8_t segments = 0;    ///< all but rivers; then centre, garden, tower, fields
     std::uint8_t centre = kNone;  ///< the segment of the centre, or kNone
     std::uint8_t garden = kNone;
+    std::uint8_t tower = kNone;
     std::array<FeatureKind, kMaxSegments> kind{};
-    std::array<std::uint8_t, kMaxSegments> sides{};   ///< sides, half-edges, or spaces around
+    std::array<std::uint8_t, kMaxSegments> sides{};   ///< what is to be closed; of a tower never
     std::array<std::uint8_t, kMaxSegments> coats{};   ///< of a city
     std::array<std::uint8_t, kMaxSegments> cities{};  ///< bit `1 << k`: a field borders city k
     std::uint8_t ghosts = 0;

@@ -41,7 +41,8 @@ enum class SegmentMark : std::uint8_t {
 };
 using SegmentMarks = EnumSet<SegmentMark>;
 
-/// What is printed on a tile and belongs to none of its segments.
+/// What is printed on a tile and belongs to none of its segments. `Tower` is a word of documents: a
+/// layout has a segment instead, since meeples stand there.
 enum class TileMark : std::uint8_t {
     Volcano,
     Dragon,
@@ -83,7 +84,8 @@ struct Segment {
 };
 
 /// What is printed on a tile, in unturned orientation. Segments come in the order cities, roads,
-/// mists, centre, garden, fields, rivers; a segment's place in the list is its `SegmentIndex`.
+/// mists, centre, garden, tower, fields, rivers; a segment's place in the list is its
+/// `SegmentIndex`.
 struct TileLayout {
     std::array<Terrain, 4> edges{};
     std::vector<Segment> segments;
@@ -99,6 +101,12 @@ struct TileLayout {
 
 /// Whether a segment of that kind is on a tile.
 bool has(const TileLayout& layout, FeatureKind kind);
+
+/// The place of a kind in the order of segments; all centres share theirs.
+int rank(FeatureKind kind);
+
+/// Puts a segment at its place, behind those of its kind.
+void add_segment(TileLayout& layout, const Segment& segment);
 
 /// The sides of the unturned tile that are misty (T-2): bit `1 << Edge`.
 std::uint8_t misty_sides(const TileLayout& layout);
@@ -154,6 +162,9 @@ std::string face_name(const TileSet& set, TileId tile);
 
 /// The face with that name, if the set has one.
 std::optional<TileId> find_face(const TileSet& set, std::string_view name);
+
+/// Whether players have that face from the start.
+bool is_in_hands(const TileSet& set, TileId tile);
 
 /// Everything that is wrong with a tile set, one sentence each, naming the tile; empty if it can be
 /// played with. Checks the format (T-1 to T-5) for any set.

@@ -195,6 +195,14 @@ static_assert(static_cast<unsigned>(FeatureKind::Garden) -
                   static_cast<unsigned>(FeatureKind::Castle) ==
               4);
 
+/// Whether a tile has no more than one of that kind, which is called by its kind alone.
+constexpr bool is_single(FeatureKind kind) { return is_centre(kind) || kind == FeatureKind::Tower; }
+
+/// Whether a feature of that kind is ever scored: not a mist bank, nor a tower (T-8, TO-TOP-1).
+constexpr bool is_scored(FeatureKind kind) {
+    return kind != FeatureKind::Mist && kind != FeatureKind::Tower;
+}
+
 /// One segment of one tile on the board; it names the feature that the segment is part of.
 struct FeatureRef {
     Position position;

@@ -6,15 +6,6 @@
 namespace mistward::rules {
 namespace {
 
-void add_garden(TileLayout& layout) {
-    // Before the fields, as the order of segments asks; what meets keeps its places before it.
-    const auto after =
-        std::find_if(layout.segments.begin(), layout.segments.end(), [](const Segment& segment) {
-            return segment.kind == FeatureKind::Field || segment.kind == FeatureKind::River;
-        });
-    layout.segments.insert(after, Segment{.kind = FeatureKind::Garden});
-}
-
 /// The last set that has a start tile; null if none has.
 const TileSet* find_start(std::span<const TileSet* const> sets) {
     const auto found = std::find_if(sets.rbegin(), sets.rend(),
@@ -74,7 +65,7 @@ private:
         Tile grown = found->tile;
         grown.id += "-garden";
         grown.copies = garden.copies;
-        add_garden(grown.layout);
+        add_segment(grown.layout, {.kind = FeatureKind::Garden});
         faces_.push_back({std::move(grown), nullptr, {}});
     }
 

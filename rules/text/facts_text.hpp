@@ -49,7 +49,7 @@ struct FactText<Enum> {
     }
     static void read(NotationReader& reader, const auto&, Enum& into) {
         const std::size_t start = reader.in.offset();
-        const std::string_view word = reader.in.word(" :+");
+        const std::string_view word = reader.in.word(" :+/");
         for (const Enum value : kAllOf<Enum>) {
             into = value;
             if (text(value) == word) return;
@@ -109,6 +109,24 @@ struct FactText<std::array<T, kCount>> {
         for (std::size_t i = 0; i < kCount; ++i) {
             if (i != 0) reader.in.expect("+");
             FactText<T>::read(reader, member, into[i]);
+        }
+    }
+};
+
+/// What each player or colour has of the others, with a "/" between two.
+template <class Key, class T, std::size_t kCount>
+struct FactText<IndexedBy<Key, T, kCount>> {
+    static std::string text(const IndexedBy<Key, T, kCount>& values) {
+        std::string text;
+        for (const T& value : values) {
+            (text += &value == values.begin() ? "" : "/") += FactText<T>::text(value);
+        }
+        return text;
+    }
+    static void read(NotationReader& reader, const auto& member, IndexedBy<Key, T, kCount>& into) {
+        for (T& value : into) {
+            if (&value != into.begin()) reader.in.expect("/");
+            FactText<T>::read(reader, member, value);
         }
     }
 };

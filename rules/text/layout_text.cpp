@@ -117,7 +117,7 @@ private:
         if (in_.take("river:")) return {.kind = FeatureKind::River, .edges = side_bits()};
         if (in_.take("field:")) return field();
         for (const FeatureKind kind : kAllOf<FeatureKind>) {
-            if (is_centre(kind) && in_.take(name(kind))) return {.kind = kind};
+            if (is_single(kind) && in_.take(name(kind))) return {.kind = kind};
         }
         in_.fail("city:, road:, mist:, field:, castle, cemetery or monastery");
         return {};

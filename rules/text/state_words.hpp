@@ -81,13 +81,17 @@ protected:
     decltype(State::drawn) unseen_face() {
         const std::size_t start = in_.offset();
         const decltype(State::drawn) tile(reader_.face(" @"));
-        if (in_.error()) return tile;
+        take_unseen(tile, start);
+        return tile;
+    }
+
+    /// The face whose name began at `start` is seen.
+    void take_unseen(TileId tile, std::size_t start) {
+        if (in_.error()) return;
         if (state_.unseen[tile.value()] == 0) {
-            in_.fail_at(start, "a tile that is left in the game");
-            return tile;
+            return in_.fail_at(start, "a tile that is left in the game");
         }
         --state_.unseen[tile.value()];
-        return tile;
     }
 
     /// The face-up tile on the space that comes next.
@@ -121,7 +125,9 @@ private:
     }
 
     bool tile() {
-        const TileId face = unseen_face();
+        const std::size_t name = in_.offset();
+        const TileId face = reader_.face(" @");
+        if (!is_in_hands(tables_.tileset(), face)) take_unseen(face, name);
         in_.expect("@");
         const std::size_t start = in_.offset();
         const Position position = reader_.position();

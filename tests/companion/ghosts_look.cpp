@@ -1,5 +1,6 @@
 #include "tests/companion/ghosts_look.hpp"
 
+#include "rules/text/setup_words.hpp"
 #include "rules/text/state_text.hpp"
 #include "tests/rules/script.hpp"
 
@@ -13,8 +14,9 @@ namespace {
 
 /// The set of that game with these tiles only.
 std::shared_ptr<const rules::Tables> few_tiles(std::string_view unseen, std::string_view state) {
-    const bool base = state.starts_with("base");
-    rules::TileSet box = base ? *rules::base_tiles() : *rules::ghosts_tiles();
+    const auto setup = rules::parse_setup_words(state);
+    REQUIRE(setup.has_value());
+    rules::TileSet box = rules::tables_for(*setup)->tileset();
     for (rules::Tile& tile : box.tiles) tile.copies = 0;
     std::istringstream words{std::string(unseen) + " " + std::string(state)};
     for (std::string word; words >> word;) {
@@ -47,15 +49,21 @@ RivalLook::RivalLook(std::string_view unseen, std::string_view state, std::size_
     : game_(read(unseen, state)), player_(player) {}
 
 float RivalLook::operator[](std::string_view feature) const {
-    const auto found = std::find_if(rows().begin(), rows().end(),
-                                    [&](const Row& row) { return row.name == feature; });
-    if (found == rows().end()) throw std::out_of_range(std::string(feature));
-    asked_features().emplace(feature);
-    Observer observer(game_.tables());
-    std::array<float, Observer::kFeatures> values{};
-    observer.begin_turn(*game_.rivals(), player_);
-    observer.observe(*game_.rivals(), values);
-    return values[static_cast<std::size_t>(found - rows().begin())];
+    return game_.visit([&]<class State>(const State& state) -> float {
+        if constexpr (AnyState<State>) {
+            const auto named = [&](const Row& row) { return row.name == feature; };
+            const auto found = std::ranges::find_if(rows<State>(), named);
+            if (found == rows<State>().end()) throw std::out_of_range(std::string(feature));
+            asked_features().emplace(feature);
+            ObserverOf<State> observer(game_.tables());
+            std::array<float, ObserverOf<State>::kFeatures> values{};
+            observer.begin_turn(state, player_);
+            observer.observe(state, values);
+            return values[static_cast<std::size_t>(found - rows<State>().begin())];
+        } else {
+            throw std::logic_error("a team has no rivals");
+        }
+    });
 }
 
 const std::set<std::string, std::less<>>& RivalLook::asked() { return asked_features(); }

@@ -71,8 +71,8 @@ TEST_CASE("format 2: a file is read with all that is on its tiles") {
     for (const rules::Tile& tile : set.tiles) texts.push_back(rules::layout_text(tile.layout));
     CHECK(texts ==
           std::vector<std::string>{
-              "city:N+W*1!princess!wine road:E>city!inn road:S>tower field:2/0 "
-              "field:3+4/0!pigherd field:5/0 !dragon !tower meets:city0+road0",
+              "city:N+W*1!princess!wine road:E>city!inn road:S>tower tower field:2/0 "
+              "field:3+4/0!pigherd field:5/0 !dragon meets:city0+road0",
               "city:W!uncapped garden field:0+1/0 field:2+3/0 field:4+5/0 flier:NW cut:NE+SE",
               "city:N!cathedral city:E+S city:W~N field:/0+1+2",
               "city:E+W road:N+S!tunnel field:0/0 field:1/0 field:4+5/0",
@@ -100,12 +100,16 @@ TEST_CASE("format 2: a joined set comes back from its document") {
     const auto joined = rules::join_tilesets(sets).value();
     const Json document = Json::parse(canonical_text(joined));
     CHECK(read_tileset_document(document).value() == joined);
+    const std::string first = "/tiles/" + std::to_string(base->tiles.size());
+    const Json& marks = document.at(Json::json_pointer(first + "/marks"));
+    CHECK(marks == Json::parse(R"(["dragon","tower"])"));
     const auto changed = [&](const char* at, const Json& instead) {
         Json other = document;
         other[Json::json_pointer(at)] = instead;
         return read_tileset_document(other).error();
     };
-    const std::string first = "/tiles/" + std::to_string(base->tiles.size());
+    CHECK(changed((first + "/marks").c_str(), {"dragon"}) ==
+          "the tile set is not written as it should be");
     CHECK(changed((first + "/marks").c_str(), {"sea"}).starts_with("the tile set: \"tiles."));
     CHECK(changed((first + "/meets").c_str(), Json::parse(R"([["city0","road7"]])"))
               .find("fewer than two") != std::string::npos);

@@ -108,7 +108,7 @@ std::string segment_pattern(Kinds kinds = kPlayed) {
     std::vector<std::string_view> numbered;
     std::string centres;
     for (const auto kind : kinds) {
-        if (rules::is_centre(kind)) {
+        if (rules::is_single(kind)) {
             (centres += '|') += rules::name(kind);
         } else {
             numbered.push_back(rules::name(kind));
@@ -346,7 +346,7 @@ std::vector<rules::FeatureKind> scored_kinds() {
     std::vector<rules::FeatureKind> kinds;
     for (const rules::FeatureKind kind : kPlayed) {
         const bool is_complete = kind != rules::FeatureKind::Field;
-        if (is_complete && kind != rules::FeatureKind::Mist) kinds.push_back(kind);
+        if (is_complete && rules::is_scored(kind)) kinds.push_back(kind);
     }
     kinds.push_back(rules::FeatureKind::Field);
     return kinds;

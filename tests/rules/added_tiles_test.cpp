@@ -54,11 +54,12 @@ constexpr std::string_view kRightLayouts[] = {
     "field:0+1+2+3+4+5+6+7 river:E !spring",
     "city:N road:S>city field:2/0 field:3+4 field:5+6 field:7/0 river:E+W meets:city0+road0",
     "field:0+7 field:1+2 field:3+4+5+6!pigherd river:N+E+W !fork",
-    "monastery garden field:0+1+2+3+4+5+6+7 !dragon !portal",
+    "monastery garden tower field:0+1+2+3+4+5+6+7 !dragon !portal",
     "yaga field:0+1+2+3+4+5+6+7",
     "abbey any",
     "field:0+1+2+3+4+5+6+7 flier:NW",
     "road:S>circus field:0+1+2+3+4+5+6+7 !circus",
+    "road:S>tower tower field:0+1+2+3+4+5+6+7",
     "road:N>other road:S>monastery monastery field:0+5+6+7 field:1+2+3+4 meets:road1+monastery",
 };
 
@@ -110,6 +111,8 @@ TEST_CASE("check_layout: roads and rivers have up to three ends") {
           "a river has more than three ends");
     CHECK(layout_fault("road:S>circus field:0+1+2+3+4+5+6+7") ==
           "a road ends at a circus that is not there");
+    CHECK(layout_fault("road:S>tower field:0+1+2+3+4+5+6+7") ==
+          "a road ends at a tower that is not there");
 }
 
 TEST_CASE("check_layout: every side has what it shows") {
@@ -136,6 +139,9 @@ TEST_CASE("check_layout: marks are where they can be") {
     CHECK(layout_fault("city:N+W city:E~E field:4+5/0+1") ==
           "a city shares the side E, which is not another city's");
     CHECK(layout_fault("garden garden field:0+1+2+3+4+5+6+7") == "there can be only one garden");
+    CHECK(layout_fault("tower tower field:0+1+2+3+4+5+6+7") == "there can be only one tower");
+    CHECK(layout_fault("field:0+1+2+3+4+5+6+7 !tower") == "a tower is no mark but a segment");
+    CHECK(layout_fault("tower garden field:0+1+2+3+4+5+6+7").starts_with("segments must come in"));
     CHECK(layout_fault("garden monastery field:0+1+2+3+4+5+6+7")
               .starts_with("segments must come in"));
     CHECK(layout_fault("monastery field:0+1+2+3+4+5+6+7 meets:monastery") ==

@@ -30,6 +30,7 @@ public:
                        [&](const TileDiscarded&) { drawn_.reset(); },
                        [&](const DecisionForced&) {},
                        [&](const TilePlaced& e) {
+                           if (!drawn_) placed_abbey_[turn_.player] = true;
                            drawn_.reset();
                            ghosts_[e.position] = 0;
                            ++placed_;
@@ -133,6 +134,7 @@ public:
             if (part.part == Part::Goods) require_agrees_on_goods(part);
             if (part.part == Part::Dragon) REQUIRE(part.facts.front().value == dragon_);
             if (part.part == Part::Fairy) require_agrees_on_fairy(part);
+            if (part.part == Part::Abbeys) require_agrees_on_abbeys(part);
         }
         for (const HeldTokens& held : view.held) REQUIRE(held.count == held_[held.player]);
         REQUIRE(view.outcome == end_.outcome);
@@ -145,6 +147,14 @@ private:
         int sum = 0;
         for (const auto& [feature, meeple] : meeples_) sum += meeple.ghosts;
         return sum;
+    }
+
+    /// A tile that nobody drew is an abbey, of the player whose turn it is.
+    void require_agrees_on_abbeys(const PartFacts& part) const {
+        const auto& players = std::get<FactValue::List>(part.facts.front().value.value);
+        for (std::size_t player = 0; player < players.size(); ++player) {
+            REQUIRE(std::get<bool>(players[player].value) != placed_abbey_[PlayerId(player)]);
+        }
     }
 
     void require_agrees_on_goods(const PartFacts& part) const {
@@ -226,6 +236,7 @@ private:
     std::map<Hound, HoundPlace> hounds_;
     std::map<Hound, FeatureRef> meeple_of_;
     ByPlayer<int> held_;
+    ByPlayer<bool> placed_abbey_;
     std::map<PlayerId, std::map<Good, int>> goods_;
     std::map<Colour, std::map<MeepleKind, int>> captured_;
     FactValue dragon_;

@@ -41,6 +41,26 @@ std::string joined(const std::vector<std::string>& words) {
     return text;
 }
 
+/// The tiles of a setup, of which only these are drawn.
+std::shared_ptr<const TileSet> few_of(std::string_view faces, const Setup& setup) {
+    const TileSet& all = tables_for(setup)->tileset();
+    auto few = std::make_shared<TileSet>(all);
+    for (Tile& tile : few->tiles) tile.copies = 0;
+    for (const std::string& face : split(faces)) {
+        ++few->tiles[find_face(all, face).value().value()].copies;
+    }
+    return few;
+}
+
+Setup setup_of(std::string_view state) { return parse_setup_words(state).value_or(Setup{}); }
+
+Game read(std::shared_ptr<const Tables> tables, std::string_view state) {
+    auto game = parse_state(std::move(tables), state);
+    INFO(std::string(state));
+    if (!game) FAIL(game.error().what, " at byte ", game.error().offset);
+    return *std::move(game);
+}
+
 }  // namespace
 
 std::shared_ptr<const TileSet> mists_tiles() {
@@ -83,13 +103,7 @@ Game play(const Setup& setup, std::string_view script) {
 }
 
 Game play_with(std::string_view faces, const Setup& setup, std::string_view script) {
-    const TileSet& all = tables_for(setup)->tileset();
-    auto few = std::make_shared<TileSet>(all);
-    for (Tile& tile : few->tiles) tile.copies = 0;
-    for (const std::string& face : split(faces)) {
-        ++few->tiles[find_face(all, face).value().value()].copies;
-    }
-    return played(Game(std::move(few), setup), script);
+    return played(Game(few_of(faces, setup), setup), script);
 }
 
 Game play(std::uint8_t players, std::string_view script) {
@@ -97,10 +111,11 @@ Game play(std::uint8_t players, std::string_view script) {
 }
 
 Game from(std::string_view state, std::string_view script) {
-    auto game = parse_state(tables_for(parse_setup_words(state).value_or(Setup{})), state);
-    INFO(std::string(state));
-    if (!game) FAIL(game.error().what, " at byte ", game.error().offset);
-    return played(*std::move(game), script);
+    return played(read(tables_for(setup_of(state)), state), script);
+}
+
+Game from_with(std::string_view faces, std::string_view state) {
+    return read(std::make_shared<const Tables>(few_of(faces, setup_of(state))), state);
 }
 
 Game play_with(std::string_view faces, std::uint8_t players, std::string_view script) {
@@ -110,6 +125,12 @@ Game play_with(std::string_view faces, std::uint8_t players, std::string_view sc
         few->tiles[find_face(*mists_tiles(), face).value().value()].copies = 1;
     }
     return played(Game(std::move(few), {.level = 1, .players = players}), script);
+}
+
+std::string tell_last(Game& game, std::string_view script) {
+    std::string told;
+    for (const std::string& word : split(script)) told = tell(game, word);
+    return told;
 }
 
 std::string tell(Game& game, std::string_view decision) {

@@ -41,6 +41,12 @@ Game play_with(std::string_view faces, std::uint8_t players, std::string_view sc
 /// `script`.
 Game from(std::string_view state, std::string_view script = "");
 
+/// The same in a game with a pile of these faces only, one tile for each word.
+Game from_with(std::string_view faces, std::string_view state);
+
+/// Makes the decisions of a script; what happened at the last one.
+std::string tell_last(Game& game, std::string_view script);
+
 /// Makes one decision; what happened, as the text of the events with a space between two.
 std::string tell(Game& game, std::string_view decision);
 

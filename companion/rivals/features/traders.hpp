@@ -11,7 +11,9 @@ inline float builder_at_hand(const PartSide& side) { return side.builder_at_hand
 inline float builder_at_work(const PartSide& side) { return side.builder_at_work ? 1 : 0; }
 
 /// How open its feature is.
-inline float builder_spaces(const PartSide& side) { return std::min(side.builder_spaces, 4.0F) / 4; }
+inline float builder_spaces(const PartSide& side) {
+    return std::min(side.builder_spaces, 4.0F) / 4;
+}
 
 /// The chance that the next tile gives a second part.
 inline float builder_next(const PartSide& side) { return side.builder_next; }

@@ -61,7 +61,8 @@ void RivalPlayOf<S>::remember(const State& state, bool whim) {
 }
 
 template <rivals::AnyState S>
-void RivalPlayOf<S>::teach(const State& end, float lambda, float win_part, ReplayBuffer& buffer) const {
+void RivalPlayOf<S>::teach(const State& end, float lambda, float win_part,
+                           ReplayBuffer& buffer) const {
     for (std::size_t player = 0; player < end.setup.players; ++player) {
         float target = win_part * worth_of_end(end, rules::PlayerId(player)) +
                        (1 - win_part) * worth_of_margin(end, player);

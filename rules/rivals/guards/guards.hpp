@@ -20,8 +20,10 @@ struct Guards : trunk::SilentPart {
     };
 
     /// G-GHOST-3: what is put on meeples is not put on guards.
-    static constexpr std::array kFigures{trunk::Figure{
-        .kind = MeepleKind::Guard, .untouchable = true, .missing = Refusal::NoGuardsHere}};
+    static constexpr std::array kFigures{trunk::Figure{.kind = MeepleKind::Guard,
+                                                       .climbs = true,
+                                                       .untouchable = true,
+                                                       .missing = Refusal::NoGuardsHere}};
 
     template <class S>
     static void begin(S& state) {

@@ -9,7 +9,8 @@ namespace mistward::rules::rivals::inns {
 struct Inns : trunk::SilentPart {
     static constexpr Part kPart = Part::Inns;
     static constexpr KnownThings kKnown{.segments = {SegmentMark::Inn, SegmentMark::Cathedral}};
-    static constexpr std::array kFigures{trunk::Figure{.kind = MeepleKind::Large, .weight = 2}};
+    static constexpr std::array kFigures{
+        trunk::Figure{.kind = MeepleKind::Large, .weight = 2, .climbs = true}};
 
     template <class S>
     static void begin(S& state) {

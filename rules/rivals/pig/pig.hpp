@@ -4,7 +4,8 @@
 
 namespace mistward::rules::rivals::pig {
 
-/// The pig, which makes each city of its owner's field worth one point more (TB-PIG-1).
+/// The pig, which makes each city of its owner's field worth one point more where that is scored as
+/// at the end (TB-PIG-1).
 struct Pig : trunk::SilentPart {
     static constexpr Part kPart = Part::Pig;
     static constexpr std::array kFigures{trunk::companion(MeepleKind::Pig, {FeatureKind::Field})};
@@ -17,7 +18,9 @@ struct Pig : trunk::SilentPart {
     template <class S>
     static void price(const S&, const typename S::Meeple& figure, const Scoring& scoring,
                       ScoreChanged& due) {
-        if (figure.kind != MeepleKind::Pig) return;
+        // Farmers who have joined the field of a barn are paid less (AM-BARN-3).
+        const bool as_at_end = scoring.value >= 3 * scoring.cities;
+        if (figure.kind != MeepleKind::Pig || !as_at_end) return;
         due.points = static_cast<std::int16_t>(due.points + scoring.cities);
     }
 };

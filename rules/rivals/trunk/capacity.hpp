@@ -21,6 +21,7 @@ std::vector<std::string> check_capacity(const TileSet& set) {
         extent.segments += copies * tile.layout.segments.size();
         for (const Segment& segment : tile.layout.segments) {
             extent.centres += is_centre(segment.kind) ? copies : 0;
+            extent.towers += segment.kind == FeatureKind::Tower ? copies : 0;
         }
     };
     for (const Tile& tile : set.tiles) {
@@ -28,6 +29,11 @@ std::vector<std::string> check_capacity(const TileSet& set) {
         count(tile, tile.copies);
     }
     for (const StartTile& start : set.start) count(set[start.tile], 1);
+    for (const HandTile& hand : set.hand) {
+        const std::size_t copies = kColourCount * hand.per_player;
+        extent.tiles += copies;
+        count(set[hand.tile], copies);
+    }
 
     return check_extent<typename State::Limits>(
         set, extent, "city, road, mist and field segments and centres", "centres", known<State>());

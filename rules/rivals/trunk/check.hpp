@@ -13,17 +13,6 @@
 
 namespace mistward::rules::rivals::trunk {
 
-/// The figures of a colour, wherever they are.
-template <class State>
-unsigned figures_of(const State& state, Colour colour, MeepleKind kind) {
-    unsigned figures = state.hands[colour][kind];
-    for (const auto& meeple : state.meeples) {
-        figures += meeple.colour == colour && meeple.kind == kind ? 1 : 0;
-    }
-    State::Parts::each([&]<class P>() { figures += P::elsewhere(state, colour, kind); });
-    return figures;
-}
-
 /// As many as were dealt, colour by colour (G-SET-1, G-SET-2).
 template <class State>
 void check_figures(const State& state, Faults& faults) {
@@ -46,7 +35,7 @@ void check_figures(const State& state, Faults& faults) {
 /// What is complete and occupied is scored in the same turn (G-SCORE-1); fields are not.
 template <class State>
 void check_nothing_left_to_score(const Tables& tables, const State& state, Faults& faults) {
-    if (state.phase != Phase::Draw && state.phase != Phase::Place) return;
+    if (is_score_to_come(state.phase)) return;
     for (const auto& meeple : state.meeples) {
         const Slot slot = state.features.slot(meeple.segment);
         const SegmentIndex index = state.features.index(meeple.segment);

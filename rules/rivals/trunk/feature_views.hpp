@@ -21,7 +21,7 @@ bool can_be_taken(const State& state, const FeatureView& view) {
 /// Whether a scoring may still come of it (G-SCORE-1, G-SCORE-3, G-END-1).
 template <class State>
 bool can_score(const State& state, const FeatureView& view) {
-    return state.phase != Phase::Over && view.kind != FeatureKind::Mist &&
+    return state.phase != Phase::Over && is_scored(view.kind) &&
            (!view.meeples.empty() || can_be_taken(state, view));
 }
 

@@ -21,6 +21,7 @@ struct Figure {
     MeepleKind kind = MeepleKind::Ordinary;
     std::uint8_t weight = 1;          ///< in a majority (G-SCORE-1)
     FeatureKinds places = kAnywhere;  ///< where it can be placed
+    bool climbs = false;              ///< can stand on a tower (TO-TOP-1)
     bool untouchable = false;         ///< nothing can be put on it
     bool companion = false;           ///< stands beside a meeple, and never occupies (E-FIG-2)
     bool stays = false;               ///< nothing takes it off the board
@@ -35,7 +36,7 @@ constexpr Figure companion(MeepleKind kind, FeatureKinds places) {
 }
 
 /// The figure of every game.
-inline constexpr Figure kMeeple{};
+inline constexpr Figure kMeeple{.climbs = true};
 
 /// The figures that a state can hold, by their kinds: that of every game, then those of its parts.
 template <class Parts>

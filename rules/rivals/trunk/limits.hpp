@@ -18,6 +18,7 @@ struct SmallLimits {
     static constexpr unsigned kTableBits = 10;  ///< 32 x 32 spaces without collision
     static constexpr std::size_t kSegments = 512;
     static constexpr std::size_t kCentres = 24;  ///< monasteries, castles and cemeteries
+    static constexpr std::size_t kTowers = 0;
     static constexpr std::size_t kFaces = 128;
     static constexpr std::size_t kMeeples = 60;  ///< six players with 5 meeples and 5 guards each
     /// At one moment, placements of tiles apart: most where each face can be drawn.
@@ -38,8 +39,9 @@ struct LargeLimits {
     static constexpr unsigned kTableBits = 11;  ///< 32 x 64 spaces without collision
     static constexpr std::size_t kSegments = 1350;
     static constexpr std::size_t kCentres = 64;
+    static constexpr std::size_t kTowers = 32;
     static constexpr std::size_t kFaces = 320;
-    static constexpr std::size_t kMeeples = 96;
+    static constexpr std::size_t kMeeples = 102;
     /// Most by a portal: up to five kinds of figures on each segment (PD-PORTAL-1).
     static constexpr std::size_t kDecisions = 5 * kSegments + 4 * kMeeples;
     static constexpr std::size_t kEvents = 512;

@@ -26,6 +26,7 @@ void lay_tile(const Tables& tables, State& state, TileId face, Position position
               Rotation rotation) {
     const auto all_eight = [](FeatureKind) { return Surroundings{}; };  // T-7, G-SCORE-3
     join_tile(tables, state, face, position, rotation, all_eight);
+    each_played(state, [&]<class P>() { P::laid(tables, state); });
 }
 
 /// Takes the tiles whose centres all `match(SegmentId)` out of those that are kept up to date; the
@@ -212,11 +213,17 @@ void tidy_feature(Transition<State>& transition, FeatureId feature, MeepleReturn
     }
 }
 
-/// Figures leave the board otherwise than by a scoring: those that `leaves(Meeple)`, and what stood
-/// beside them alone.
-template <class State, class Leaves>
-void take_off(Transition<State>& transition, Leaves leaves, MeepleReturnedBy cause) {
+/// Figures leave the board otherwise than by a scoring: those that are `taken(Meeple)`, but for
+/// what stays whatever happens, and what stood beside them alone.
+template <class State, class Taken>
+void take_off(Transition<State>& transition, Taken taken, MeepleReturnedBy cause) {
     State& state = transition.state;
+    const auto leaves = [&](const auto& meeple) {
+        if constexpr (kHasCompanions<State>) {
+            if (figure_of<State>(meeple.kind).stays) return false;
+        }
+        return taken(meeple);
+    };
     FixedList<FeatureId, State::Limits::kMeeples> left;
     for (const auto& meeple : state.meeples) {
         if (!leaves(meeple)) continue;

@@ -56,6 +56,10 @@ struct SilentPart {
         return 0;
     }
 
+    /// A tile has come to the board, or a part of the start tile: `last`.
+    template <class State>
+    static void laid(const Tables&, State&) {}
+
     /// Whether a tile that is unseen cannot be drawn now.
     template <class State>
     static bool holds_back(const Tables&, const State&, TileId) {
@@ -76,6 +80,11 @@ struct SilentPart {
     static Result<Go> act(Transition<State>&, const Decision&) {
         return tl::make_unexpected(Refusal::WrongKind);
     }
+
+    /// Calls `use(SegmentId)` with a segment of each feature with meeples that is scored with what
+    /// the tile completed, and is not complete.
+    template <class State, class Use>
+    static void also_scored(const State&, Use) {}
 
     /// Adds to what is counted of a feature that is scored or shown, and to its value.
     template <class State>
@@ -102,7 +111,7 @@ struct SilentPart {
         static_cast<void>(event);
     }
 
-    /// A complete feature on which these colours stood has been scored.
+    /// A feature on which these colours stood has been scored in a turn.
     template <class State>
     static void scored(Transition<State>&, const Scoring&, ColourSet) {}
 

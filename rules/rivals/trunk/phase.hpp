@@ -27,8 +27,9 @@ enum class Phase : std::uint8_t {
     TestThrow,
     SecondPart,
     NextTurn,
-    Fairy,  ///< of the turn that begins
-    Abbey,  ///< instead of a draw
+    Fairy,      ///< of the turn that begins
+    Abbey,      ///< instead of a draw
+    LastAbbey,  ///< when all tiles are placed (E-END-1)
     FinalScoring,
     Over
 };

@@ -168,11 +168,12 @@ Result<void> check_meeple(const Transition<State>& transition, const PlaceMeeple
     return {};
 }
 
-/// A figure of the active player goes from the supply onto the board.
+/// A figure of a player goes from the supply onto the board.
 template <class State>
-void put_figure(Transition<State>& transition, SegmentId segment, MeepleKind kind) {
+void put_figure(Transition<State>& transition, PlayerId player, SegmentId segment,
+                MeepleKind kind) {
     State& state = transition.state;
-    const Colour colour = active_colour(state);
+    const Colour colour = colour_of(state.setup, player);
     std::uint8_t& stock = state.hands[colour][kind];
     if (asks_usual_hand(state.setup)) {
         --stock;
@@ -181,7 +182,13 @@ void put_figure(Transition<State>& transition, SegmentId segment, MeepleKind kin
     }
     state.meeples.emplace_back(segment, colour, kind);
     if (occupies<State>(kind)) state.features.occupy(state.features.feature(segment), colour);
-    transition.template record<MeeplePlaced>(state.active.id, colour, ref(state, segment), kind);
+    transition.template record<MeeplePlaced>(player, colour, ref(state, segment), kind);
+}
+
+/// The same of the active player.
+template <class State>
+void put_figure(Transition<State>& transition, SegmentId segment, MeepleKind kind) {
+    put_figure(transition, transition.state.active.id, segment, kind);
 }
 
 template <class State>

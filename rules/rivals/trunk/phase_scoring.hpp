@@ -7,15 +7,16 @@
 
 namespace mistward::rules::rivals::trunk {
 
-/// What a tile can complete: a feature at each of its sides, and the centres near it.
+/// What a tile can complete: a feature at each of its sides, and the centres near it; and what
+/// parts score besides, at most one thing for each colour.
 template <class State>
 struct Completed {
-    FixedList<SegmentId, 8 + 2 * State::Limits::kCentres> features;
+    FixedList<SegmentId, 8 + 2 * State::Limits::kCentres + kColourCount> features;
     bool centres = false;  ///< there is a centre among them
 };
 
 /// What holds meeples and the tile just placed completed: roads and cities by their lowest segment
-/// on it, then the centres (G-SCORE-1, G-SCORE-3).
+/// on it, then the centres (G-SCORE-1, G-SCORE-3), then what parts add.
 template <class State>
 Completed<State> completed(const Tables& tables, const State& state) {
     const auto& features = state.features;
@@ -31,6 +32,12 @@ Completed<State> completed(const Tables& tables, const State& state) {
             if (!is_due(centre)) return;
             completed.features.push_back(centre);
             completed.centres = true;
+        });
+    }
+    if constexpr (State::Limits::kCrowds) {
+        each_played(state, [&]<class P>() {
+            P::also_scored(state,
+                           [&](SegmentId segment) { completed.features.push_back(segment); });
         });
     }
     return completed;

@@ -16,6 +16,17 @@ void deal(State& state) {
     State::Parts::each([&]<class P>() { P::begin(state); });
 }
 
+/// The figures of a colour, wherever they are.
+template <class State>
+unsigned figures_of(const State& state, Colour colour, MeepleKind kind) {
+    unsigned figures = state.hands[colour][kind];
+    for (const auto& meeple : state.meeples) {
+        figures += meeple.colour == colour && meeple.kind == kind ? 1 : 0;
+    }
+    State::Parts::each([&]<class P>() { figures += P::elsewhere(state, colour, kind); });
+    return figures;
+}
+
 template <class State>
 State start(const Tables& tables, const Setup& setup) {
     State state;

@@ -49,7 +49,7 @@ consteval auto assembled_steps() {
         enter(P::template steps<State>(),
               [](const Setup& setup) { return is_played(setup, P::kPart); });
     });
-    return StepTable(all, Phase::FinalScoring);
+    return StepTable(all, Phase::LastAbbey);
 }
 
 template <class State>

@@ -133,6 +133,12 @@ describe('what only tiles of other expansions have', () => {
     }
   });
 
+  it('has the segments that the server has, a tower among them', () => {
+    const names = (id: string) => faceOf(tile(id)).segments.map(({ name }) => name);
+    expect(names('in1')).toEqual(['city0', 'road0', 'road1', 'tower', 'field0', 'field1', 'field2']);
+    expect(names('cut1')).toEqual(['city0', 'garden', 'field0', 'field1', 'field2']);
+  });
+
   it('stays on the tile', () => {
     for (const entry of draft.entries) {
       const { face, plan } = faceAlone(edit.setAdded(entry, { marks: tileMarks.slice(0, 3) }));

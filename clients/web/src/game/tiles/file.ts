@@ -159,6 +159,7 @@ export function faceOf(entry: Entry): TileFace {
       ...mist.map((edges, i) => ({ ...plain, name: `mist${i}`, kind: 'mist' as const, edges: [...edges] })),
       ...(center ? [{ ...plain, name: center, kind: center }] : []),
       ...(garden ? [{ ...plain, name: 'garden', kind: 'garden' as const }] : []),
+      ...(marks?.includes('tower') ? [{ ...plain, name: 'tower', kind: 'tower' as const }] : []),
       ...fields.map((field, i) => ({
         ...plain,
         name: `field${i}`,
