@@ -6,12 +6,13 @@ import { kTilePixels } from '../../board/camera';
 import type { Board } from '../../board/geometry';
 import { kDisc, reachOf, ringAround } from '../../board/ring';
 import { openSpot, pickOne, type DraftOf } from '../../game/draft';
+import { dragonAt } from '../../game/facts';
 import { figureKind, stocks } from '../../game/figure';
 import { spots, type Spot } from '../../game/spots';
 import type { Colour, LegalDecision, Point } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import { BoardButton } from '../drawing/board_button';
-import { translate } from '../drawing/board_layers';
+import { boardPoint, translate } from '../drawing/board_layers';
 import { FeatureGlow } from '../drawing/feature_glow';
 import type { SightToTell } from './board_motion';
 import { DeedPicture } from './deed_picture';
@@ -87,6 +88,14 @@ function Several({ count, at }: { count: number; at: Point }) {
   );
 }
 
+/** Leads from the dragon's tile onto the next, over the side between them. */
+function DragonArrow({ from, to }: { from: Point | null; to: Point }) {
+  if (!from) return null;
+  const p = boardPoint(to, { x: 50, y: 50 });
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  return <path class="dragon-arrow" transform={`${translate(p)} rotate(${angle})`} d="M-58 0H-8M-20-12-8 0-20 12" />;
+}
+
 /** Figures that stand on the board, tiles and spaces of which one can be pointed at; drawn below the pieces. */
 export function SpotsBelow({ session, atlas, board, sight }: Props) {
   const choice = offered(session);
@@ -94,6 +103,8 @@ export function SpotsBelow({ session, atlas, board, sight }: Props) {
   const { draft, all } = choice;
   const { scale } = sight.camera.value;
   const below = all.filter((spot) => spot.occupied || isWhole(spot));
+  const { state } = session.table.now.value;
+  const dragon = state && dragonAt(state);
   return (
     <g class="choices">
       {placesAt(below, atlas, board, scale).map((place) => {
@@ -111,6 +122,7 @@ export function SpotsBelow({ session, atlas, board, sight }: Props) {
                 <circle class="pick-ring" cx={at.x} cy={at.y} r="23" />
               </>
             )}
+            {spot.deeds[0]!.type === 'move_dragon' && <DragonArrow from={dragon} to={spot.target} />}
             {spot.target.on === 'space' && <path d={`M${at.x} ${at.y - 10}v20M${at.x - 10} ${at.y}h20`} />}
           </SpotButton>
         );

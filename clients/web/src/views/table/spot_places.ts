@@ -6,6 +6,7 @@ import type { Spot, Target } from '../../game/spots';
 import type { Point } from '../../protocol/types';
 import { boardPoint } from '../drawing/board_layers';
 import { meeplePoint } from '../drawing/board_pieces';
+import { foundationPoint } from '../drawing/neutral_pieces';
 
 /** How large a place is pressed: for a finger in pixels, and as a part of a large tile. */
 export const kLeastRadius = 24;
@@ -33,7 +34,7 @@ export function pointOf(target: Target, atlas: Atlas, board: Board): Point {
     case 'segment':
       return meeplePoint(atlas, board.at(target), target.segment) ?? middle;
     case 'tower':
-      return meeplePoint(atlas, board.at(target), 'tower') ?? middle;
+      return foundationPoint(atlas, board.at(target), target);
     case 'corner':
       return boardPoint(target, { x: kTilePixels, y: kTilePixels });
     case 'tile':
