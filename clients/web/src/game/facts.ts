@@ -1,18 +1,15 @@
 import { placeKey } from '../board/geometry';
 import { kColours, type BoardMeeple, type Colour, type Point, type State } from '../protocol/types';
-import { figureKind, type FigureKind } from './figure';
+import { figureKind, type Figure, type FigureKind } from './figure';
 
-/** What parts show of themselves in a state, as far as the page draws it; a list by colours is in the order of `kColours`. */
-interface Shown {
-  builder?: { again: boolean; second_part: boolean };
-  goods?: { goods: number[][] };
-  dragon?: { dragon: Point | null; walk: Point[] };
-  fairy?: { fairy: Point | null; fairy_segment: number | string | null; fairy_colour: Colour | null; fairy_kind: FigureKind | null };
-  towers?: { floors: number[]; towers: Point[]; heights: number[]; prisoners: number[][][] };
-  abbeys?: { abbeys: unknown };
-}
+// What parts show of themselves in a state. A list by colours has those that play, in the order of `kColours`.
 
-const shown = ({ facts }: State): Shown => (facts ?? {}) as Shown;
+const shown = ({ facts }: State): NonNullable<State['facts']> => facts ?? {};
+
+const playing = ({ tracks }: State): Colour[] => kColours.filter((colour) => tracks.some((track) => track.colour === colour));
+
+/** The kind by its word in facts, where a meeple has one, too. */
+const kindOf = (word: FigureKind | 'ordinary'): FigureKind => (word === 'ordinary' ? 'meeple' : word);
 
 export const kGoods = ['wine', 'grain', 'cloth'] as const;
 export type Good = (typeof kGoods)[number];
@@ -20,18 +17,13 @@ export type Good = (typeof kGoods)[number];
 /** Where the dragon stands, if it does. */
 export const dragonAt = (state: State): Point | null => shown(state).dragon?.dragon ?? null;
 
-/** The spaces that it has been on in this walk, in order, and how many steps are left. */
-export function walkOf(state: State): Point[] {
-  return shown(state).dragon?.walk ?? [];
-}
-
 /** Where the fairy stands, and beside whom, if she does. */
 export function fairyAt(state: State): { at: Point; beside: BoardMeeple | null } | null {
-  const { fairy = null, fairy_colour: colour, fairy_kind: kind } = shown(state).fairy ?? {};
+  const { fairy = null, fairy_colour: colour = null, fairy_kind: kind = null } = shown(state).fairy ?? {};
   if (!fairy) return null;
   const of = (meeple: BoardMeeple) => placeKey(meeple) === placeKey(fairy) && meeple.colour === colour;
   const there = state.meeples.filter(of);
-  return { at: fairy, beside: there.find((meeple) => figureKind(meeple) === kind) ?? there[0] ?? null };
+  return { at: fairy, beside: there.find((meeple) => kind && figureKind(meeple) === kindOf(kind)) ?? there[0] ?? null };
 }
 
 /** The towers that have a floor, with how many. */
@@ -44,15 +36,22 @@ export function towersOf(state: State): (Point & { floors: number; closed: boole
 /** What somebody of that colour has beside the figures. */
 export interface Belongings {
   goods: { good: Good; count: number }[];
+  /** Of towers; null where there are none. */
   floors: number | null;
+  prisoners: Figure[];
+  abbey: boolean;
 }
 
 export function belongingsOf(state: State, colour: Colour): Belongings {
-  const index = kColours.indexOf(colour);
-  const goods = shown(state).goods?.goods[index] ?? [];
+  const colours = playing(state);
+  const index = colours.indexOf(colour);
+  const { goods, towers, abbeys } = shown(state);
+  const prisoners = towers?.prisoners[index] ?? [];
   return {
-    goods: kGoods.map((good, i) => ({ good, count: goods[i] ?? 0 })).filter(({ count }) => count > 0),
-    floors: shown(state).towers?.floors[index] ?? null,
+    goods: kGoods.map((good, i) => ({ good, count: goods?.goods[index]?.[i] ?? 0 })).filter(({ count }) => count > 0),
+    floors: towers?.floors[index] ?? null,
+    prisoners: prisoners.flatMap((kinds, i) => kinds.map((kind) => ({ colour: colours[i]!, kind: kindOf(kind) }))),
+    abbey: abbeys?.abbeys[index] ?? false,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 
-import { GoodsChip, Tower } from '../../art/pieces';
+import { AbbeyToken, GoodsChip, Prisoner, Tower } from '../../art/pieces';
 import { belongingsOf, hasSecondPart } from '../../game/facts';
 import { stocks, type FigureKind } from '../../game/figure';
 import { isOver, isTogether } from '../../game/standing';
@@ -53,9 +53,9 @@ export function Hand({ state, index }: { state: State; index: number }) {
   );
 }
 
-/** What the player has beside figures: goods and floors. */
+/** What the player has beside figures: goods, floors, the abbey, prisoners. */
 function Belonging({ state, colour }: { state: State; colour: Colour }) {
-  const { goods, floors } = belongingsOf(state, colour);
+  const { goods, floors, abbey, prisoners } = belongingsOf(state, colour);
   return (
     <>
       {goods.map(({ good, count }) => (
@@ -74,6 +74,20 @@ function Belonging({ state, colour }: { state: State; colour: Colour }) {
           {floors}
         </span>
       )}
+      {abbey && (
+        <span class="stock" role="img" aria-label={words.status.abbey}>
+          <svg class="goods-picture" viewBox="-17 -17 34 34" aria-hidden="true">
+            <AbbeyToken />
+          </svg>
+        </span>
+      )}
+      {prisoners.map((figure, i) => (
+        <span key={i} class="stock" role="img" aria-label={words.status.prisoner(figure.colour, figure.kind)}>
+          <svg class="goods-picture" viewBox="-16 -20 32 36" aria-hidden="true">
+            <Prisoner {...figure} />
+          </svg>
+        </span>
+      ))}
     </>
   );
 }

@@ -56,13 +56,11 @@ interface ButtonProps {
 /** Does the one thing that can be done there, or opens the choice. While another place is open, only a pointer comes there. */
 function SpotButton({ session, place, draft, class: kind, children }: ButtonProps) {
   const { seat, table } = session;
-  const { spot, at, off } = place;
+  const { spot, where } = place;
   const [only, more] = spot.deeds;
   const isOpen = draft.open === spot.key;
   const chosen = spot.deeds.some(({ id }) => id === draft.id);
   const press = () => (more ? seat.edit((current) => openSpot(current, spot.key)) : void seat.decide(only!.id));
-  const scale = 1 / kTilePixels;
-  const where = isWhole(spot) ? `${spot.target.x},${spot.target.y}` : `${(at.x + off.x) * scale},${(at.y + off.y) * scale}`;
   return (
     <BoardButton
       class={`${kind}${chosen ? ' chosen' : ''}${draft.open !== null && !isOpen ? ' dimmed' : ''}`}
@@ -205,7 +203,7 @@ interface RingProps {
   sight: Props['sight'];
 }
 
-function Ring({ session, draft, place: { spot, at, off }, sight }: RingProps) {
+function Ring({ session, draft, place: { spot, at, off, where }, sight }: RingProps) {
   const { seat, table } = session;
   const ring = useRef<SVGGElement>(null);
   const { x, y, scale } = sight.camera.value;
@@ -214,8 +212,10 @@ function Ring({ session, draft, place: { spot, at, off }, sight }: RingProps) {
   const own = ownColour(session);
   // Who came by a key goes on by keys.
   useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (activeElement?.matches('.board-button:focus-visible')) ring.current?.querySelector<SVGElement>('[data-place]')?.focus({ preventScroll: true });
+    if (!document.activeElement?.matches('.board-button:focus-visible')) return;
+    const focus = (selector: string, within: ParentNode | null = document) => within?.querySelector<SVGElement>(selector)?.focus({ preventScroll: true });
+    focus('[data-place]', ring.current);
+    return () => requestAnimationFrame(() => focus(`.choices [data-place="${where}"]`));
   }, [spot.key]);
   return (
     <g ref={ring} class="ring-of-deeds" transform={translate(at)} role="group" aria-label={spotInWords(spot, table)}>

@@ -147,6 +147,8 @@ export const de: Dictionary = {
     supply: (colour, kind, n) => `${figures(colour, kind, n)} im eigenen Vorrat`,
     goods: { wine: goods.wine.many, grain: goods.grain.many, cloth: goods.cloth.many },
     floors: (n) => count(n, { one: 'Turmstockwerk', other: 'Turmstockwerke' }),
+    abbey: 'Eine Abtei im Vorrat',
+    prisoner: (colour, kind) => `Gefangen: ${figures(colour, kind, 1)}`,
     again: 'Noch ein Plättchen folgt: Der Baumeister arbeitet.',
     generalGuards: (n) => `Noch ${n} Wächter zu gewinnen`,
     hounds: 'Hunde',

@@ -152,6 +152,8 @@ export const en = {
     supply: (colour: Colour, kind: FigureKind, n: number) => `${figures(colour, kind, n)} in hand`,
     goods,
     floors: (n: number) => count(n, { one: 'tower floor', other: 'tower floors' }),
+    abbey: 'An abbey in hand',
+    prisoner: (colour: Colour, kind: FigureKind) => `Prisoner: ${figures(colour, kind, 1)}`,
     again: 'Another tile follows: the builder works.',
     generalGuards: (n: number) => `${count(n, { one: 'guard', other: 'guards' })} left to win`,
     hounds: 'Hounds',

@@ -147,6 +147,8 @@ export const ro: Dictionary = {
     supply: (colour, kind, n) => `${figures(colour, kind, n)} în rezerva proprie`,
     goods: { wine: goods.wine.many, grain: goods.grain.many, cloth: goods.cloth.many },
     floors: (n) => count(n, { one: 'etaj de turn', few: 'etaje de turn', other: 'de etaje de turn' }),
+    abbey: 'O abație în rezervă',
+    prisoner: (colour, kind) => `Prizonier: ${figures(colour, kind, 1)}`,
     again: 'Mai urmează un cartonaș: constructorul lucrează.',
     generalGuards: (n) => `${count(n, { one: 'paznic', few: 'paznici', other: 'de paznici' })} de câștigat`,
     hounds: 'Câini',
