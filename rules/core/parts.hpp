@@ -90,7 +90,10 @@ inline constexpr PartSet kPartsToAdd{
     Part::TestGifts};
 
 /// The parts to add that players can choose; the others are for tests.
-inline constexpr PartSet kOfferedParts{};
+inline constexpr PartSet kOfferedParts{Part::Abbot,   Part::Inns,   Part::Builder, Part::Pig,
+                                       Part::Goods,   Part::Dragon, Part::Fairy,   Part::Princesses,
+                                       Part::Portals, Part::Towers, Part::Abbeys,  Part::Mayor,
+                                       Part::Wagon,   Part::Barn};
 
 /// What was published together: parts, and the tiles that come into the game with any of them
 /// (E-SET-1, E-SET-2).

@@ -76,7 +76,7 @@ public:
     explicit LoggedGame(std::shared_ptr<const GameTerms> terms);
 
     /// A game whose log is, so far, that of another with the same setup and tiles. Its deck has
-    /// the drawn tiles where the other's has them.
+    /// the drawn tiles where the other's has them, or so that they come as they came there.
     LoggedGame(std::shared_ptr<const GameTerms> terms, History history);
 
     const GameTerms& terms() const { return *terms_; }

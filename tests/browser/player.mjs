@@ -73,10 +73,10 @@ export class Player {
 
   /** Puts a meeple where one may stand, as long as some are left for later; if `on` is given, on such a segment. */
   async placeMeeple(on) {
-    const swatches = this.page.locator('.swatch');
-    const colours = await swatches.count();
-    if (colours > 1) await this.press(swatches.nth(colours - 1));
-    await this.pressOnBoard(this.page.locator(on ? `.spot[aria-label*="${on}"]` : '.spot').first());
+    const spot = this.page.locator(on ? `.spot[aria-label*="${on}"]` : '.spot').first();
+    const opens = (await spot.getAttribute('aria-expanded')) !== null;
+    await this.pressOnBoard(spot);
+    if (opens) await this.press(this.page.locator('.deed-disc').last());
   }
 
   async passMeeple() {

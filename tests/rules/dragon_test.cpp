@@ -1,3 +1,4 @@
+#include "protocol/shuffle.hpp"
 #include "tests/rules/dragon_tiles.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/setups.hpp"
@@ -64,6 +65,42 @@ TEST_CASE("PD-SET-2: whoever holds the deck passes over them, and they keep thei
     // The dragon at 2,0 has a way to the left only, until the start tile.
     tell_each(game, {"draw:dragon-road.0", "place:3,0,0", "pass", "dragon:1,0"});
     CHECK(next(game) == 3);
+}
+
+TEST_CASE("PD-SET-2: what would be passed over is shuffled into what is behind the first volcano") {
+    const auto tables = dragon_tables(Mode::Base);
+    const TileSet& set = tables->tileset();
+    std::vector<TileId> deck;
+    for (const char* face : {"dragon-road.0", "U.0", "dragon-city.0", "W.0", "volcano.0", "V.0",
+                             "dragon-road.0", "volcano.0"}) {
+        deck.push_back(*find_face(set, face));
+    }
+    std::string order;
+    const auto behind = mistward::protocol::put_behind_volcano(deck, set);
+    for (const TileId tile : deck) order += face_name(set, tile) + " ";
+    CHECK(order == "U.0 W.0 volcano.0 V.0 dragon-road.0 volcano.0 dragon-road.0 dragon-city.0 ");
+    CHECK(behind.size() == 5);
+    CHECK(behind.data() == &deck[3]);
+
+    mistward::protocol::Seed seed{};
+    double early = 0;
+    constexpr int kGames = 200;
+    for (int game = 0; game < kGames; ++game) {
+        seed[0] = static_cast<std::uint8_t>(game);
+        const auto tiles = Game(tables, kDragon).deck();
+        const auto shuffled = mistward::protocol::shuffled_for_volcano(tiles, set, seed);
+        const auto shows = [&](TileId tile, TileMark mark) {
+            return set[tile].layout.marks.contains(mark);
+        };
+        std::size_t first = 0;
+        while (!shows(shuffled[first], TileMark::Volcano)) {
+            REQUIRE_FALSE(shows(shuffled[first++], TileMark::Dragon));
+        }
+        const std::size_t half = first + 1 + (shuffled.size() - first - 1) / 2;
+        for (std::size_t i = first; i < half; ++i) early += shows(shuffled[i], TileMark::Dragon);
+    }
+    // 27 tiles call the dragon; half of them come in the first half of what is behind.
+    CHECK(early / kGames == doctest::Approx(13.5).epsilon(0.05));
 }
 
 TEST_CASE("PD-SET-2: the game ends when all that is left waits for a volcano") {

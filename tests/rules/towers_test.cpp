@@ -1,3 +1,4 @@
+#include "rules/text/setup_words.hpp"
 #include "rules/text/state_text.hpp"
 #include "tests/rules/facts.hpp"
 #include "tests/rules/script.hpp"
@@ -12,8 +13,6 @@ using namespace mistward::rules;
 namespace {
 
 constexpr Setup kTowers{.mode = Mode::Base, .players = 2, .changed = {Part::Towers}};
-constexpr Setup kTowersAndMore{
-    .mode = Mode::Base, .players = 2, .changed = {Part::Towers, Part::Inns, Part::Builder}};
 
 /// to2, with a tower on a field, below the start tile; east of it three monasteries of green, red
 /// and green, and one of green south of the first. It is red's turn.
@@ -112,11 +111,11 @@ TEST_CASE("TO-FLOOR-2: the tower's own tile is in reach, and what lies beyond an
     CHECK(legal_text(game) == "take:garden@0,1 take:monastery@0,3 pass");
 }
 
-TEST_CASE("TO-FLOOR-3: a meeple on another tower can be captured, a builder cannot") {
+TEST_CASE("TO-FLOOR-3: a meeple on another tower can be captured") {
     Game game = from(
-        "base players:2 parts:inns+builder+towers turn:3 tile:to2.0@0,1,0 tile:to1.0@1,1,1 "
+        "base players:2 parts:inns+towers turn:3 tile:to2.0@0,1,0 tile:to1.0@1,1,1 "
         "tile:U.0@1,0,0 floors:red:8 towers:0,1+1,1 heights:1+1 "
-        "meeple:road0@1,0:green meeple:road0@1,0:green:builder meeple:tower@1,1:green:large "
+        "meeple:tower@1,1:green:large "
         "drawn:U.0",
         "place:2,0,0 floor:0,1");
     CHECK(legal_text(game) == "take:tower@1,1 pass");
@@ -133,11 +132,12 @@ TEST_CASE("TO-FLOOR-3: the builder of a captured meeple goes home and is no pris
     Game game = from(
         "base players:2 parts:builder+towers turn:3 tile:U.0@1,0,0 tile:to1.0@1,1,1 "
         "tile:U.0@2,0,0 towers:1,1 heights:0 "
-        "meeple:road0@1,0:green meeple:road0@2,0:green:builder drawn:E.0",
+        "meeple:road0@1,0:green meeple:road0@1,0:green:builder drawn:E.0",
         "place:0,-1,2 floor:1,1");
-    CHECK(legal_text(game) == "take:road0@1,0 pass");
-    CHECK(tell(game, "take:road0@1,0") ==
-          "returned:road0@1,0:green returned:road0@2,0:green:builder captured:player0:green "
+    CHECK(legal_text(game) == "take:road0@1,0:green pass");
+    CHECK(refused(game, "take:road0@1,0:green:builder") == Refusal::OutOfReach);
+    CHECK(tell(game, "take:road0@1,0:green") ==
+          "returned:road0@1,0:green returned:road0@1,0:green:builder captured:player0:green "
           "turn:4:player1");
 }
 
@@ -272,4 +272,32 @@ TEST_CASE("TO-MIST-3: of the start tile one part in reach is enough") {
         "meeple:field0@1,0:green drawn:U.0",
         "place:2,0,0 floor:0,2");
     CHECK(legal_text(game) == "take:field0@1,0 pass");
+}
+
+TEST_CASE("a state of towers that cannot be is refused") {
+    const auto fault = [](const std::string& words, const char* parts = "towers") {
+        const std::string text =
+            std::string("base players:2 parts:") + parts + " tile:to2.0@0,1,0 " + words;
+        const Setup setup = parse_setup_words(text).value();
+        return parse_state(tables_for(setup), text).error().what;
+    };
+    const std::string kIs = "a state that can be: ";
+    CHECK(fault("towers:0,1 heights:1") == kIs + "21 floors of towers");
+    CHECK(fault("towers:0,2 heights:0") == kIs + "other towers than there are");
+    CHECK(fault("towers:0,1 heights:0+0") == kIs + "towers without heights");
+    CHECK(fault("towers:0,1 heights:0 meeple:tower@0,1:red") ==
+          kIs + "a meeple stands on a foundation");
+    CHECK(fault("floors:red:9 towers:0,1 heights:1 meeple:tower@0,1:red:abbot", "abbot+towers") ==
+          kIs + "who cannot stands on a tower");
+    CHECK(fault("floors:red:9 towers:0,1 heights:1 meeple:tower@0,1:red meeple:tower@0,1:green") ==
+          kIs + "two meeples stand on a tower");
+    CHECK(fault("towers:0,1 heights:0 raised:0,1") == kIs + "a tower is raised at another moment");
+    CHECK(fault("towers:0,1 heights:0 ransomed:2") == kIs + "a ransom of a turn to come");
+    CHECK(fault("towers:0,1 heights:0 prisoners:red:ordinary/none/none/none/none/none") ==
+          kIs + "a prisoner of nobody or of its owner");
+    CHECK(fault("towers:0,1 heights:0 prisoners:red:none/large+ordinary/none/none/none/none",
+                "inns+towers") == kIs + "prisoners out of order");
+    CHECK(fault("towers:0,1 heights:0 prisoners:red:none/ordinary/none/none/none/none "
+                "prisoners:green:ordinary/none/none/none/none/none") ==
+          kIs + "two hold a prisoner each (TO-SWAP-1)");
 }

@@ -11,7 +11,7 @@ import { toRoads } from '../src/art/road';
 import { Symbols } from '../src/art/symbols';
 import { CornerTowers, TileBase, TileDetail } from '../src/art/tile_art';
 import { segmentEdges } from '../src/board/geometry';
-import { drawnKinds } from '../src/game/figure';
+import { figureKinds } from '../src/game/figure';
 import { kColours, type Point, type Rotation, type TileFace, type Tileset } from '../src/protocol/types';
 import { HoundFigure } from '../src/views/common/pieces';
 
@@ -99,7 +99,7 @@ function TileCell({ atlas, tile, rotation, y }: { atlas: Atlas; tile: string; ro
 
 const figures: [string, VNode][] = [
   ...kColours.map((colour): [string, VNode] => [colour, <Meeple colour={colour} />]),
-  ...drawnKinds
+  ...figureKinds
     .filter((kind) => kind !== 'meeple')
     .flatMap((kind) => kColours.map((colour): [string, VNode] => [`${colour}-${kind}`, <Meeple colour={colour} kind={kind} />])),
   ['ghost', <use href="#ghost" transform="scale(1.25)" />],

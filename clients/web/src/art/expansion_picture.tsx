@@ -1,12 +1,10 @@
+import type { Expansion } from '../game/expansions';
 import type { JSX } from 'preact';
 
 import { AddedUse } from './added_use';
 import { Meeple } from './meeple';
 import { Dragon, Fairy, Tower, towerTop } from './pieces';
 import '../style/added.css';
-
-export const expansions = ['abbot', 'inns', 'traders', 'dragon', 'tower', 'abbey'] as const;
-export type Expansion = (typeof expansions)[number];
 
 const kHills = 'M3 36Q14 27 26 33T48 29 61 34V56H3Z';
 

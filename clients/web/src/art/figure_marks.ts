@@ -1,7 +1,7 @@
-import type { DrawnKind } from '../game/figure';
+import type { FigureKind } from '../game/figure';
 
 /** The figures that only other expansions have. */
-export type AddedFigure = Exclude<DrawnKind, 'meeple' | 'guard'>;
+export type AddedFigure = Exclude<FigureKind, 'meeple' | 'guard'>;
 
 interface Worn {
   /** Where and how large the figure bears the mark of its colour. */

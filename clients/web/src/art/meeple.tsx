@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import type { DrawnKind } from '../game/figure';
+import type { FigureKind } from '../game/figure';
 import type { Colour } from '../protocol/types';
 import { AddedUse } from './added_use';
 import { addedFigures } from './figure_marks';
@@ -17,7 +17,7 @@ const kMarks: Record<Colour, JSX.Element> = {
 
 interface MeepleProps {
   colour: Colour;
-  kind?: DrawnKind;
+  kind?: FigureKind;
 }
 
 /** A meeple; a guard wears a helmet and carries a halberd. */

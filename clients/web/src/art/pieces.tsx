@@ -1,4 +1,4 @@
-import type { DrawnKind } from '../game/figure';
+import type { FigureKind } from '../game/figure';
 import type { Colour } from '../protocol/types';
 import { AddedUse } from './added_use';
 import { Meeple } from './meeple';
@@ -89,7 +89,7 @@ export function GoodsChip({ goods }: { goods: Goods }) {
 
 interface PrisonerProps {
   colour: Colour;
-  kind?: DrawnKind;
+  kind?: FigureKind;
 }
 
 /** A figure behind bars, 26 wide and 34 high. */

@@ -7,7 +7,6 @@ export const tableKeys = {
   choose: ['Enter', 'Space'],
   turn: ['R'],
   turnBack: ['Shift+R'],
-  figure: ['M'],
   more: ['+'],
   fewer: ['-'],
   whole: ['0'],

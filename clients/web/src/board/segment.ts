@@ -12,7 +12,10 @@ export function parseFeature(text: string): { segment: string; place: Point } {
   return { segment: match[1]!, place: { x: Number(match[2]), y: Number(match[3]) } };
 }
 
-/** The kinds that games have: what spreads over tiles, and what stands on one of them. Words and drawings are elsewhere. */
+/**
+ * The kinds that games have: what spreads over tiles, what stands in the middle of one, and what stands somewhere on it.
+ * Words and drawings are elsewhere.
+ */
 const kKinds = {
   city: 'spread',
   road: 'spread',
@@ -21,7 +24,10 @@ const kKinds = {
   castle: 'centre',
   cemetery: 'centre',
   monastery: 'centre',
-} as const satisfies Record<SegmentKind, 'spread' | 'centre'>;
+  abbey: 'aside',
+  garden: 'aside',
+  tower: 'aside',
+} as const satisfies Record<SegmentKind, 'spread' | 'centre' | 'aside'>;
 
 /** What stands on a tile. */
 export type CentreKind = { [K in SegmentKind]: (typeof kKinds)[K] extends 'centre' ? K : never }[SegmentKind];

@@ -1,7 +1,7 @@
 import { samePlace } from '../board/geometry';
 import type { LegalDecision, Point, Rotation } from '../protocol/types';
-import { figuresToPlace, picks, spaces, spots, usefulRotations } from './choices';
-import { figureOf, sameFigure, type Figure } from './figure';
+import { spaces, usefulRotations } from './choices';
+import { isInHand, targetOf } from './spots';
 
 /** Some ghosts of one tile. */
 export interface GhostChoice extends Point {
@@ -11,37 +11,39 @@ export interface GhostChoice extends Point {
 export type ScoringChoice = { take: 'points' } | ({ take: 'ghosts' } & GhostChoice);
 
 /**
- * What a player has in mind and has not committed yet. `pick`: the id of the decision pointed at; `pass`: that nothing is
- * done is in mind, as a hint may have it.
+ * What a player has in mind and has not committed yet. `pick`: the id of the decision pointed at, and the place of the
+ * board that is open because several things can be done there; `pass`: that nothing is done is in mind, as a hint may
+ * have it.
  */
 export type Draft =
   | { kind: 'none' }
   | { kind: 'tile'; rotation: Rotation; at: Point | null }
-  | { kind: 'meeple'; figure: Figure; segment: string | null; pass?: true }
   | { kind: 'scoring'; feature: string; choice: ScoringChoice | null }
   | { kind: 'chase'; choice: GhostChoice | null; pass?: true }
-  | { kind: 'pick'; id: string | null };
+  | { kind: 'pick'; id: string | null; open: string | null; pass?: true };
 
 export type DraftOf<Kind extends Draft['kind']> = Extract<Draft, { kind: Kind }>;
 
 /** The fresh draft of a decision point. */
 export function newDraft(legal: LegalDecision[]): Draft {
-  if (picks(legal).length > 0) return { kind: 'pick', id: null };
   const first = legal.find((d) => d.type !== 'pass') ?? legal[0];
   switch (first?.type) {
     case 'place_tile':
       return { kind: 'tile', rotation: usefulRotations(legal)[0]!, at: null };
-    case 'place_meeple':
-      return { kind: 'meeple', figure: figuresToPlace(legal)[0]!, segment: null };
     case 'take_points':
     case 'remove_ghosts':
       return { kind: 'scoring', feature: first.feature, choice: null };
     case 'chase_ghosts':
       return { kind: 'chase', choice: null };
     default:
-      return { kind: 'none' };
+      return legal.some(isPicked) ? kNothingPicked : { kind: 'none' };
   }
 }
+
+const kNothingPicked: Draft = { kind: 'pick', id: null, open: null };
+
+/** Whether it is decided by pointing at one thing, on the board or beside it. */
+const isPicked = (d: LegalDecision): boolean => d.type === 'place_meeple' || targetOf(d, null) !== null || isInHand(d);
 
 function nextOf<T>(list: T[], current: T, step: 1 | -1): T {
   const index = list.indexOf(current);
@@ -75,20 +77,14 @@ export function putTile(draft: Draft, legal: LegalDecision[], at: Point): Draft 
   return { ...draft, at: { x: at.x, y: at.y }, rotation: nearest(draft.rotation, space.rotations) };
 }
 
-/** Puts the figure in hand on a spot; another one if that may not stand there. */
-export function putMeeple(draft: Draft, legal: LegalDecision[], segment: string): Draft {
-  const allowed = spots(legal).find((spot) => spot.segment === segment)?.figures;
-  if (draft.kind !== 'meeple' || !allowed) return draft;
-  const figure = allowed.find((candidate) => sameFigure(candidate, draft.figure)) ?? allowed[0]!;
-  return { kind: 'meeple', figure, segment };
+/** Points at one decision, or no longer; what is open stays so. */
+export function pickOne(draft: Draft, id: string | null): Draft {
+  return draft.kind === 'pick' ? { kind: 'pick', id, open: draft.open } : draft;
 }
 
-/** Takes the next figure into the hand: another colour, or another kind. */
-export function changeFigure(draft: Draft, legal: LegalDecision[]): Draft {
-  if (draft.kind !== 'meeple') return draft;
-  const figures = figuresToPlace(legal);
-  const current = figures.find((figure) => sameFigure(figure, draft.figure))!;
-  return { kind: 'meeple', segment: draft.segment, figure: nextOf(figures, current, 1) };
+/** Opens a place of the board where several things can be done; a second time closes it. */
+export function openSpot(draft: Draft, key: string): Draft {
+  return draft.kind === 'pick' ? { kind: 'pick', id: null, open: draft.open === key ? null : key } : draft;
 }
 
 /** One ghost more or fewer, as long as that is allowed. */
@@ -112,14 +108,12 @@ export function clearDraft(draft: Draft): Draft {
   switch (draft.kind) {
     case 'tile':
       return { ...draft, at: null };
-    case 'meeple':
-      return { kind: 'meeple', figure: draft.figure, segment: null };
     case 'scoring':
       return { ...draft, choice: null };
     case 'chase':
       return { kind: 'chase', choice: null };
     case 'pick':
-      return { ...draft, id: null };
+      return kNothingPicked;
     case 'none':
       return draft;
   }
@@ -144,8 +138,6 @@ function matches(draft: Draft, d: LegalDecision): boolean {
   switch (draft.kind) {
     case 'tile':
       return d.type === 'place_tile' && draft.at !== null && samePlace(draft.at, d) && draft.rotation === d.rotation;
-    case 'meeple':
-      return d.type === 'place_meeple' && draft.segment === d.segment && sameFigure(draft.figure, figureOf(d));
     case 'scoring':
       return matchesScoring(draft, d);
     case 'chase':
@@ -168,8 +160,6 @@ export function draftFor(decision: LegalDecision, draft: Draft): Draft {
   switch (decision.type) {
     case 'place_tile':
       return { kind: 'tile', rotation: decision.rotation, at: { x: decision.x, y: decision.y } };
-    case 'place_meeple':
-      return { kind: 'meeple', figure: figureOf(decision), segment: decision.segment };
     case 'take_points':
       return { kind: 'scoring', feature: decision.feature, choice: { take: 'points' } };
     case 'remove_ghosts': {
@@ -181,10 +171,10 @@ export function draftFor(decision: LegalDecision, draft: Draft): Draft {
     case 'pass':
       return passing(clearDraft(draft));
     default:
-      return { kind: 'pick', id: decision.id };
+      return { kind: 'pick', id: decision.id, open: null };
   }
 }
 
 function passing(draft: Draft): Draft {
-  return draft.kind === 'meeple' || draft.kind === 'chase' ? { ...draft, pass: true } : draft;
+  return draft.kind === 'pick' || draft.kind === 'chase' ? { ...draft, pass: true } : draft;
 }

@@ -1,14 +1,8 @@
-import type { BoardMeeple, Colour, State, Stock } from '../protocol/types';
+import type { Colour, State, Stock } from '../protocol/types';
 
-/** While no part with a figure can be chosen, the schema has no words for others. */
-type Words<Word> = string extends Word ? never : Word;
-
-/** What kind of figure something is, by the word for it: the page has words and a drawing for each. */
-export type FigureKind = 'meeple' | 'guard' | Words<NonNullable<BoardMeeple['figure']>>;
-
-/** The kinds that have a drawing: all those above, and those of expansions whose parts bring the words for them. */
-export const drawnKinds = ['meeple', 'guard', 'large', 'abbot', 'builder', 'pig', 'mayor', 'wagon', 'barn'] as const;
-export type DrawnKind = (typeof drawnKinds)[number];
+/** What kinds of figures there are, by the words for them: the page has words and a drawing for each. */
+export const figureKinds = ['meeple', 'guard', 'large', 'abbot', 'builder', 'pig', 'mayor', 'wagon', 'barn'] as const;
+export type FigureKind = (typeof figureKinds)[number];
 
 /** What can be put on the board: a meeple of some colour, a guard, or another figure. */
 export interface Figure {
@@ -18,11 +12,11 @@ export interface Figure {
 
 /** What documents say of the kind. */
 interface Told {
-  guard: boolean;
-  figure?: BoardMeeple['figure'] | undefined;
+  guard?: boolean | undefined;
+  figure?: FigureKind | undefined;
 }
 
-export const figureKind = ({ guard, figure }: Told): FigureKind => (figure as FigureKind | undefined) ?? (guard ? 'guard' : 'meeple');
+export const figureKind = ({ guard, figure }: Told): FigureKind => figure ?? (guard ? 'guard' : 'meeple');
 
 export const figureOf = (told: Told & { colour: Colour }): Figure => ({ colour: told.colour, kind: figureKind(told) });
 

@@ -80,6 +80,7 @@ export type NewRoom = Omit<Extract<wire.CreateRoom, { level: 6 }>, 'game' | 'lev
   game: Game;
   level?: Level;
   modules?: Modules;
+  parts?: wire.Part[];
 };
 
 /** What may be changed of a room; while a game runs only the name, the options and who sees it. */

@@ -2,7 +2,7 @@
  * The documents and messages of `protocol/README.md`, version 1. Their types, and the lists of their words, are made
  * from the schemas by `npm run types`; here are the names that the page has for parts of them.
  */
-import type * as wire from './generated';
+import * as wire from './generated';
 
 export type {
   Advice,
@@ -26,13 +26,11 @@ export type {
   Odds,
   Ok,
   Outcome,
-  Part,
   Place,
   Pointed,
   Proposal,
   ProposalWithdrawn,
   Proposed,
-  Question,
   Reason,
   Result,
   Review as GameReviewed,
@@ -66,6 +64,14 @@ export {
   questionValues as kQuestions,
 } from './generated';
 
+/** What can be added to a competitive game: all that the page has words for, offered or not. */
+export type Part = wire.Part | 'dragon' | 'fairy' | 'princesses' | 'portals' | 'towers' | 'abbeys' | 'mayor' | 'wagon' | 'barn';
+/** What a player can be asked. */
+export type Question = wire.Question | 'capture_meeple' | 'exchange_prisoner' | 'move_dragon' | 'move_wagon' | 'place_abbey';
+
+/** What can be added to a game now. */
+export const kOfferedParts: readonly wire.Part[] = wire.partValues;
+
 export type GameEvent = wire.Event;
 export type ErrorMessage = wire.Error;
 /** A code of a refusal. */
@@ -80,6 +86,8 @@ export type HoundName = wire.Hound;
 export type Hound = wire.State['hounds'][number];
 
 export type Seat = wire.Room['seats'][number];
+/** What cities are worth besides points (TB-GOODS-1). */
+export type Good = Extract<wire.Event, { type: 'goods_taken' }>['good'];
 /** The parts of the expansion in a competitive game. */
 export type Modules = NonNullable<wire.Modules>;
 /** What a room's owner chose beyond the game itself, all of it said. */
@@ -95,15 +103,6 @@ export type RoadEnd = NonNullable<TileSegment['end']>;
 
 /** A decision of one type. */
 type Deciding<Type extends wire.LegalDecision['type']> = Extract<wire.LegalDecision, { type: Type }>;
-/** Decisions about a meeple on the board. */
-export type AboutMeeple = Extract<wire.LegalDecision, { x: number; segment: string }>;
-/** Decisions about a colour alone. */
-export type AboutColour = Exclude<Extract<wire.LegalDecision, { colour: wire.Colour }>, { segment: string }>;
-/** Decisions about a space or the tile on it. */
-export type AboutSpace = Exclude<
-  Extract<wire.LegalDecision, { x: number }>,
-  { segment: string } | { rotation: wire.Rotation } | { count: number }
->;
 export type PlaceTile = Deciding<'place_tile'>;
 export type PlaceMeeple = Deciding<'place_meeple'>;
 export type RemoveGhosts = Deciding<'remove_ghosts'>;

@@ -1,5 +1,6 @@
 import type { Waypoint } from '../game/waypoint';
 import { codeOf, createRoom, seatCompanion, startRoom, type NewRoom } from '../protocol/api';
+import { chosenParts, partsTold } from './boxes';
 import { listedAlone } from './listing';
 import { openAndSit } from './new_room';
 import { go, roomPath } from './route';
@@ -11,7 +12,7 @@ async function openAlone({ game, level }: Waypoint, roomName: string): Promise<s
   const wish: NewRoom = {
     name: roomName,
     game,
-    ...(level === null ? {} : { level }),
+    ...(level === null ? partsTold(chosenParts.value) : { level }),
     seats: alone ? 1 : 2,
     visibility: listedAlone.value ? 'listed' : 'private',
     // Nobody minds what helps against a companion.

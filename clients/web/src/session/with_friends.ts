@@ -1,6 +1,7 @@
 import { seatCounts } from '../game/setup';
 import type { Waypoint } from '../game/waypoint';
 import { codeOf, createRoom } from '../protocol/api';
+import { chosenParts, partsTold } from './boxes';
 import { copyComing } from './clipboard';
 import { inviteLink } from './entry';
 import { openAndSit } from './new_room';
@@ -13,7 +14,7 @@ import { rememberName } from './seats';
  */
 export async function playWithFriends({ game, level }: Waypoint, name: string, roomName: string): Promise<string | null> {
   const seats = Math.max(...seatCounts(game));
-  const wish = { name: roomName, game, ...(level === null ? {} : { level }), seats, visibility: 'private' as const };
+  const wish = { name: roomName, game, ...(level === null ? partsTold(chosenParts.value) : { level }), seats, visibility: 'private' as const };
   const opened = openAndSit(name, (secret) => createRoom(wish, secret));
   void copyComing(opened.then(({ room }) => inviteLink(roomPath(room.id), null)));
   try {

@@ -14,7 +14,7 @@ import { AbbeyToken, Dragon, Fairy, GoodsChip, Prisoner, Tower, towerTop } from 
 import { toRoads } from '../../src/art/road';
 import { Symbols } from '../../src/art/symbols';
 import { FarSigns, TileArt } from '../../src/art/tile_art';
-import { drawnKinds } from '../../src/game/figure';
+import { figureKinds } from '../../src/game/figure';
 import { kColours, type Rotation, type TileFace, type TileSegment } from '../../src/protocol/types';
 
 const rotations: Rotation[] = [0, 1, 2, 3];
@@ -178,7 +178,7 @@ describe('two roads', () => {
 
 describe('figures', () => {
   it('bear a mark in each colour', () => {
-    for (const kind of drawnKinds) {
+    for (const kind of figureKinds) {
       const drawn = kColours.map((colour) => svg(<Meeple colour={colour} kind={kind} />));
       expect(new Set(drawn.map((one) => one.replace(/class="meeple [a-z ]+"/, ''))).size, kind).toBe(kColours.length);
       const [, id] = /href="#([^"]+)"/.exec(drawn[0]!) ?? [];
@@ -188,7 +188,7 @@ describe('figures', () => {
 
   it('of other expansions differ, and fit into the pictures that the server makes of them', () => {
     const figures = [...symbols.matchAll(/<symbol id="figure-([a-z]+)".*?>(.*?)<\/symbol>/g)];
-    expect(new Set(figures.map(([, , drawn]) => drawn)).size).toBe(drawnKinds.length - 2);
+    expect(new Set(figures.map(([, , drawn]) => drawn)).size).toBe(figureKinds.length - 2);
     for (const [, name, drawn] of figures) {
       for (const [, data] of drawn!.matchAll(/ d="([^"]+)"/g)) expect(reach(data!), name).toBeLessThan(20);
     }

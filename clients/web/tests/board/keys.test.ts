@@ -14,7 +14,7 @@ describe('the keys', () => {
 
   it('do something else with Shift only where that has an act of its own', () => {
     expect(actOf(tableKeys, pressed('R', true))).toBe('turnBack');
-    expect(actOf(tableKeys, pressed('M', true))).toBe('figure');
+    expect(actOf(tableKeys, pressed('N', true))).toBe('nothing');
     expect(actOf(tableKeys, pressed('+', true))).toBe('more');
     expect(actOf(replayKeys, pressed('ArrowLeft', true))).toBe('scoringBack');
     expect(actOf(replayKeys, pressed('ArrowLeft'))).toBe('stepBack');
@@ -39,7 +39,7 @@ describe('letters among the keys', () => {
   });
 
   it('go by what is written where nothing has their place', () => {
-    expect(actOf(tableKeys, typed('m', 'Semicolon'))).toBe('figure'); // AZERTY
+    expect(actOf(tableKeys, typed('n', 'Semicolon'))).toBe('nothing'); // Bépo
     expect(actOf(tableKeys, typed('r', 'KeyO'))).toBe('turn'); // Dvorak
     expect(actOf(tableKeys, typed('r', ''))).toBe('turn'); // a keyboard on the screen
   });

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { chases, figuresToPlace, haunts, picks, spaces, spots } from '../../src/game/choices';
+import { chases, haunts, spaces } from '../../src/game/choices';
 import {
   changeCount,
-  changeFigure,
   clearDraft,
   decisionOf,
   newDraft,
-  putMeeple,
+  pickOne,
   putTile,
   turnDraft,
   type Draft,
 } from '../../src/game/draft';
 import { emptyLog, reduce } from '../../src/game/log';
-import { figureOf } from '../../src/game/figure';
-import type { Colour, LegalDecision, Rotation } from '../../src/protocol/types';
+import type { LegalDecision, Rotation } from '../../src/protocol/types';
 import { recordings } from '../fixtures';
 import { pointing } from '../fixtures/moments';
 
@@ -22,17 +20,6 @@ function place(x: number, y: number, rotation: Rotation): LegalDecision {
   return { id: `place:${x},${y},${rotation}`, type: 'place_tile', x, y, rotation };
 }
 const placing = [place(2, 0, 1), place(2, 0, 3), place(-1, 1, 1), place(0, -1, 2)];
-
-function put(segment: string, colour: Colour, guard = false): LegalDecision {
-  return { id: `meeple:${segment}:${colour}${guard ? ':guard' : ''}`, type: 'place_meeple', segment, colour, guard };
-}
-const meeples: LegalDecision[] = [
-  { id: 'pass', type: 'pass' },
-  put('road0', 'red'),
-  put('road0', 'red', true),
-  put('road0', 'blue'),
-  put('city0', 'red'),
-];
 
 const feature = 'city0@2,-1';
 const scoring: LegalDecision[] = [
@@ -85,42 +72,6 @@ describe('placing the tile', () => {
   });
 });
 
-describe('putting a meeple', () => {
-  const red = { colour: 'red', kind: 'meeple' } as const;
-  const guard = { colour: 'red', kind: 'guard' } as const;
-  const blue = { colour: 'blue', kind: 'meeple' } as const;
-
-  it('knows the spots and figures', () => {
-    expect(spots(meeples)).toEqual([
-      { segment: 'road0', figures: [red, guard, blue] },
-      { segment: 'city0', figures: [red] },
-    ]);
-    expect(figuresToPlace(meeples)).toEqual([red, guard, blue]);
-  });
-
-  it('decides for the chosen spot, colour and kind', () => {
-    expect(newDraft(meeples)).toEqual({ kind: 'meeple', figure: red, segment: null });
-    expect(decisionOf(newDraft(meeples), meeples)).toBeNull();
-    const inHand: Draft = { kind: 'meeple', figure: guard, segment: null };
-    expect(decisionOf(putMeeple(inHand, meeples, 'road0'), meeples)?.id).toBe('meeple:road0:red:guard');
-  });
-
-  it('takes a figure that may stand there if the one in hand may not', () => {
-    const inHand: Draft = { kind: 'meeple', figure: guard, segment: null };
-    expect(putMeeple(inHand, meeples, 'city0')).toEqual({ kind: 'meeple', figure: red, segment: 'city0' });
-    expect(putMeeple(inHand, meeples, 'field0')).toEqual(inHand);
-  });
-
-  it('goes through the figures one after the other', () => {
-    let draft = newDraft(meeples);
-    const seen = [1, 2, 3].map(() => {
-      draft = changeFigure(draft, meeples);
-      return draft.kind === 'meeple' && draft.figure;
-    });
-    expect(seen).toEqual([guard, blue, red]);
-  });
-});
-
 describe('points or ghosts', () => {
   it('offers each haunted tile once, with the most ghosts that may go', () => {
     expect(haunts(scoring, feature)).toEqual([{ x: 0, y: 1, most: 2 }]);
@@ -167,19 +118,10 @@ describe('chasing ghosts', () => {
 
 describe('pointing at one thing', () => {
   it.each(pointing)('is how $kind is decided: $asks', ({ legal }) => {
-    expect(newDraft(legal)).toEqual({ kind: 'pick', id: null });
+    expect(newDraft(legal)).toEqual({ kind: 'pick', id: null, open: null });
     expect(decisionOf(newDraft(legal), legal)).toBeNull();
-    for (const decision of legal) expect(decisionOf({ kind: 'pick', id: decision.id }, legal)).toEqual(decision);
-    expect(decisionOf({ kind: 'pick', id: 'pass' }, legal)).toBeNull();
-  });
-
-  it('goes over the board from the north-west', () => {
-    const at = (x: number, y: number): LegalDecision => ({ id: `facedown:${x},${y}`, type: 'place_face_down', x, y });
-    expect(picks([at(1, 2), at(2, 0), at(-1, 2)]).map((pick) => pick.id)).toEqual([
-      'facedown:2,0',
-      'facedown:-1,2',
-      'facedown:1,2',
-    ]);
+    for (const decision of legal) expect(decisionOf({ kind: 'pick', id: decision.id, open: null }, legal)).toEqual(decision);
+    expect(decisionOf({ kind: 'pick', id: 'none', open: null }, legal)).toBeNull();
   });
 });
 
@@ -192,8 +134,6 @@ function draftFor(wanted: LegalDecision, legal: LegalDecision[]): Draft {
       for (let i = 0; i < 4 && decisionOf(there, legal)?.id !== wanted.id; i += 1) there = putTile(there, legal, wanted);
       return there;
     }
-    case 'place_meeple':
-      return putMeeple(draft.kind === 'meeple' ? { ...draft, figure: figureOf(wanted) } : draft, legal, wanted.segment);
     case 'take_points':
       return { kind: 'scoring', feature: wanted.feature, choice: { take: 'points' } };
     case 'remove_ghosts':
@@ -201,7 +141,7 @@ function draftFor(wanted: LegalDecision, legal: LegalDecision[]): Draft {
     case 'chase_ghosts':
       return { kind: 'chase', choice: wanted };
     default:
-      return draft.kind === 'pick' ? { ...draft, id: wanted.id } : draft;
+      return pickOne(draft, wanted.id);
   }
 }
 

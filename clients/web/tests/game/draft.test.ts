@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { changeFigure, clearDraft, decisionOf, draftFor, isPass, newDraft, putMeeple } from '../../src/game/draft';
+import { clearDraft, decisionOf, draftFor, isPass, newDraft, openSpot, pickOne } from '../../src/game/draft';
 import type { Colour, LegalDecision } from '../../src/protocol/types';
 
 const pass: LegalDecision = { type: 'pass', id: 'pass' };
@@ -28,10 +28,19 @@ describe('to do nothing', () => {
     expect(isPass(clearDraft(passes))).toBe(false);
   });
 
-  it('is forgotten once a spot or another figure is taken', () => {
+  it('is forgotten once something is pointed at or opened', () => {
     const passes = draftFor(pass, newDraft(meeples));
-    const red = { colour: 'red', kind: 'meeple' };
-    expect(putMeeple(passes, meeples, 'road0')).toEqual({ kind: 'meeple', figure: red, segment: 'road0' });
-    expect(isPass(changeFigure(passes, meeples))).toBe(false);
+    expect(pickOne(passes, 'meeple:road0:red')).toEqual({ kind: 'pick', id: 'meeple:road0:red', open: null });
+    expect(isPass(openSpot(passes, '0,0:road0'))).toBe(false);
+  });
+});
+
+describe('a place with several things to do', () => {
+  it('opens by a press, keeps open what is pointed at in it, and closes by another', () => {
+    const open = openSpot(newDraft(meeples), '0,0:road0');
+    expect(pickOne(open, 'meeple:road0:red')).toEqual({ kind: 'pick', id: 'meeple:road0:red', open: '0,0:road0' });
+    expect(openSpot(open, '0,0:road0')).toEqual(newDraft(meeples));
+    expect(openSpot(open, '0,0:city0')).toEqual({ kind: 'pick', id: null, open: '0,0:city0' });
+    expect(clearDraft(open)).toEqual(newDraft(meeples));
   });
 });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { figuresToPlace } from '../../src/game/choices';
-import { figureKind, sameFigure, stocks } from '../../src/game/figure';
+import { figureKind, figureOf, sameFigure, stocks } from '../../src/game/figure';
 import { plannedDecisions, type Plan } from '../../src/game/plans';
 import type { LegalDecision, State } from '../../src/protocol/types';
 
@@ -20,9 +19,10 @@ it('a figure is an ordinary meeple, a guard, or what its word says', () => {
 });
 
 it('figures of one colour and other kinds are other figures', () => {
-  const figures = figuresToPlace([put(''), put('guard'), put('large'), put('large')]);
-  expect(figures.map(({ kind }) => kind)).toEqual(['meeple', 'guard', 'large']);
-  expect(sameFigure(figures[0]!, figures[2]!)).toBe(false);
+  const [plain, large] = [put(''), put('large')].map((d) => figureOf(d as never));
+  expect(sameFigure(plain!, large!)).toBe(false);
+  expect(sameFigure(plain!, { ...plain!, colour: 'blue' })).toBe(false);
+  expect(sameFigure(large!, { ...large! })).toBe(true);
 });
 
 it('what a player has in hand is listed for each kind in the game', () => {

@@ -68,7 +68,7 @@ describe('planning', () => {
     const { planner, seat, table, sent, rehearse } = waiting([other]);
     await planner.begin(kTile);
     await seat.decide('place:0,-1,3');
-    expect(seat.draft.value.kind).toBe('meeple');
+    expect(seat.draft.value.kind).toBe('pick');
     expect(rehearse).toHaveBeenLastCalledWith(table.log.value.now.seq, kTile, ['place:0,-1,3']);
     await seat.decide('meeple:road0:green');
     const made = { tile: kTile, decisions: ['place:0,-1,3', 'meeple:road0:green'] };

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { Board } from '../../src/board/geometry';
 import type { RoomSession } from '../../src/session/room_session';
 import { ActionBar } from '../../src/views/table/action_bar';
-import { PickTargets } from '../../src/views/table/pick_choice';
+import { SpotRing, SpotsAbove, SpotsBelow } from '../../src/views/table/spot_layer';
 import { HauntedTiles } from '../../src/views/table/ghost_choice';
 import type { LegalDecision } from '../../src/protocol/types';
 import { meeple, pointing, rivalry, sessionAt, stateOf } from '../fixtures/moments';
@@ -14,11 +14,14 @@ import { meeple, pointing, rivalry, sessionAt, stateOf } from '../fixtures/momen
 function boardAndBar(session: RoomSession, scale = 1): string {
   const atlas = session.table.atlas.value!;
   const board = new Board(session.table.now.value.state!.tiles, atlas.faces);
+  const sight = { camera: signal({ x: 0, y: 0, scale }), free: signal({ left: 0, top: 0, right: 1000, bottom: 800 }) };
   return renderToString(
     <div>
       <svg>
         <HauntedTiles session={session} />
-        <PickTargets session={session} atlas={atlas} board={board} sight={{ camera: signal({ x: 0, y: 0, scale }) }} />
+        <SpotsBelow {...{ session, atlas, board, sight }} />
+        <SpotsAbove {...{ session, atlas, board, sight }} />
+        <SpotRing {...{ session, atlas, board, sight }} />
       </svg>
       <ActionBar session={session} />
     </div>,
@@ -38,7 +41,7 @@ describe.each(pointing)('asked "$asks"', ({ kind, state, legal, asks, labels: ex
 
   it('the choice in mind, as a hint has it, is told from the others', () => {
     const session = sessionAt(kind, state, legal);
-    session.seat.draft.value = { kind: 'pick', id: legal[0]!.id };
+    session.seat.draft.value = { kind: 'pick', id: legal[0]!.id, open: null };
     expect(boardAndBar(session).match(/aria-pressed="true"/g)).toHaveLength(1);
   });
 
@@ -93,15 +96,40 @@ describe('asked to chase ghosts', () => {
   });
 });
 
-describe('asked for a meeple', () => {
-  it('the player can take an ordinary one or a guard', () => {
-    const legal: LegalDecision[] = [
-      { id: 'pass', type: 'pass' },
-      { id: 'meeple:road0:red', type: 'place_meeple', segment: 'road0', colour: 'red', guard: false },
-      { id: 'meeple:road0:red:guard', type: 'place_meeple', segment: 'road0', colour: 'red', guard: true },
-    ];
+describe('asked what to do with several figures', () => {
+  const put = (segment: string, kind: string): LegalDecision => ({
+    id: `meeple:${segment}:red${kind && `:${kind}`}`,
+    type: 'place_meeple',
+    segment,
+    colour: 'red',
+    guard: kind === 'guard',
+    ...(kind === 'large' && { figure: 'large' }),
+  });
+  const home: LegalDecision = { id: 'take:road0@3,0', type: 'take_meeple', x: 3, y: 0, segment: 'monastery', colour: 'red', figure: 'abbot' };
+  const legal: LegalDecision[] = [{ id: 'pass', type: 'pass' }, put('road0', ''), put('road0', 'guard'), put('road0', 'large'), put('city0', ''), home];
+
+  it('each place is named once, with how much can be done there', () => {
     const html = boardAndBar(sessionAt('place_meeple', rivalry(), legal));
-    expect(labels(html)).toEqual(expect.arrayContaining(['Use a red meeple, 2 in hand', 'Use a red guard, 1 in hand']));
+    expect(html).toContain('What do you do?');
+    expect(labels(html)).toEqual(
+      expect.arrayContaining([
+        'Choose among 3 on the road, 2 east, 1 north of the ruin',
+        'Put the red meeple on the city',
+        'Take the red abbot off the monastery, 3 east, 1 north of the ruin',
+      ]),
+    );
+    expect(labels(html)).not.toContain('Put the red guard on the road');
+    expect(html).toContain('>Do nothing<');
+  });
+
+  it('an open place shows a ring of what can be done there, and keys stay in it', () => {
+    const session = sessionAt('place_meeple', rivalry(), legal);
+    session.seat.draft.value = { kind: 'pick', id: null, open: '2,0:road0' };
+    const html = boardAndBar(session);
+    const figures = ['Put the red meeple on the road', 'Put the red guard on the road', 'Put the large red meeple on the road'];
+    expect(labels(html)).toEqual(expect.arrayContaining(figures));
+    expect(html.match(/data-place/g)).toHaveLength(3);
+    expect(html).toMatch(/aria-expanded(="true")?/);
   });
 });
 

@@ -31,7 +31,7 @@ describe.each(recordings())('the questions of a recorded game of $name', ({ welc
 it('a meeple to be haunted is one\'s own to whoever decides, in the turn of another as well', () => {
   const haunt = (colour: 'red' | 'green') => [{ id: 'haunt:road0@1,2', type: 'haunt_meeple', x: 1, y: 2, segment: 'road0', colour } as const];
   const askedOf = (player: number, colour: 'red' | 'green') =>
-    questionOf({ actor: 'player', player, kind: 'haunt_meeple' }, rivalry({ player: 0 }), haunt(colour), { kind: 'none' }).ask;
+    questionOf({ player, kind: 'haunt_meeple' }, rivalry({ player: 0 }), haunt(colour), { kind: 'none' }).ask;
   expect(askedOf(1, 'red')).toBe(words.ask.hauntOther);
   expect(askedOf(1, 'green')).toBe(words.ask.hauntOwn);
 });

@@ -50,7 +50,7 @@ const told: Told = {
   meeple_placed: [{ player: 0, colour: 'red', guard: true, ...on }],
   meeple_returned: [
     { colour: 'red', guard: false, ghosts: 3, cause: 'ghosts', ...on },
-    { colour: 'red', guard: false, ghosts: 0, cause: 'scoring', ...on },
+    ...(['scoring', 'dragon', 'princess', 'tower'] as const).map((cause) => ({ colour: 'red' as const, guard: false, ghosts: 0, cause, ...on })),
   ],
   feature_scored: [
     { scoring, for: 'points' },
@@ -64,6 +64,21 @@ const told: Told = {
     { colour: 'red', points: 4, total: 20, ghosts: 0, feature: null },
     { colour: 'green', points: -2, total: 1, ghosts: 1, feature: null },
   ],
+  second_part_started: [{ player: 0 }],
+  goods_taken: (['wine', 'grain', 'cloth'] as const).flatMap((good) => [
+    { player: 0, good, count: 1 },
+    { player: 0, good, count: 2 },
+  ]),
+  goods_scored: (['wine', 'grain', 'cloth'] as const).map((good) => ({ good, colours: ['red', 'green'] })),
+  dragon_moved: [at],
+  fairy_placed: [{ player: 0, colour: 'red', guard: false, ...on }],
+  fairy_scored: [{ player: 0 }],
+  floor_placed: [
+    { player: 0, floors: 1, ...at },
+    { player: 0, floors: 3, ...at },
+  ],
+  meeple_captured: [{ player: 0, colour: 'red', guard: false }],
+  prisoner_freed: (['ransom', 'exchange'] as const).map((cause) => ({ player: 0, colour: 'pink', guard: true, cause })),
   guard_gained: [{ player: 0, colour: 'pink' }],
   hound_reached: [{ hound: 'rufus' }, { hound: 'ronja' }],
   hound_placed: [{ hound: 'ronja', ...on }],

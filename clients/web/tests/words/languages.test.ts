@@ -77,7 +77,7 @@ describe.each(all)('the words of "%s"', (tag) => {
 });
 
 /** Names, signs, and words that are the same by chance. */
-const shared = /^(title|lobby\.bot|table\.pointsShort.*|hounds\.\w+|team\.(gainsOf.*|chat|pause)|reactions\.say\.oh|advice\.(at|chanceOf|chanceShort).*|percent.*|decimal.*)$/;
+const shared = /^(title|lobby\.bot|table\.pointsShort.*|hounds\.\w+|team\.(gainsOf.*|chat|pause)|reactions\.say\.oh|parts\.names\.dragon|advice\.(at|chanceOf|chanceShort).*|percent.*|decimal.*)$/;
 keepApart((tag) => everything(dictionaries.get(tag)!), (path) => shared.test(path));
 
 describe('counting', () => {
@@ -97,8 +97,8 @@ describe('counting', () => {
   });
 
   it('puts the articles of German into their case', () => {
-    expect(de.table.spot('monastery', 'green', 'meeple')).toBe('Den grünen Meeple ins Kloster setzen');
-    expect(de.pick.haunt_meeple('black', 'cemetery', 'da')).toBe('Einen Geist zum schwarzen Meeple auf dem Friedhof setzen, da');
+    expect(de.pick.place_meeple({ colour: 'green', kind: 'meeple', on: 'monastery' })).toBe('Den grünen Meeple ins Kloster setzen');
+    expect(de.pick.haunt_meeple({ colour: 'black', kind: 'meeple', on: 'cemetery' }, 'da')).toBe('Einen Geist zum schwarzen Meeple auf dem Friedhof setzen, da');
   });
 
   it('lets Romanian adjectives follow their noun', () => {

@@ -1,10 +1,26 @@
-import type { Game, GameSummary, Level } from '../../protocol/types';
+import { boxesOf } from '../../game/expansions';
+import type { Game, GameSummary, Level, Part } from '../../protocol/types';
 import { nameOf } from '../../session/names';
 import { words } from '../../words';
 
+/** The boxes of which a game has something, with what is left out of each. */
+export function partsInWords(parts: readonly Part[]): string[] {
+  const { boxes, names, without } = words.parts;
+  return boxesOf(parts).map(({ box, without: lacks }) =>
+    lacks.length === 0 ? boxes[box.name] : without(boxes[box.name], words.list(lacks.map((part) => names[part]))),
+  );
+}
+
+interface Played {
+  game: Game;
+  level?: Level | null;
+  /** What is added to a competitive game. */
+  parts?: readonly Part[];
+}
+
 /** Which game it is, in a few words. */
-export function gameTitle({ game, level }: { game: Game; level?: Level | null }): string {
-  if (game !== 'mists') return words.games[game].name;
+export function gameTitle({ game, level, parts = [] }: Played): string {
+  if (game !== 'mists') return [words.games[game].name, ...boxesOf(parts).map(({ box }) => words.parts.boxes[box.name])].join(' + ');
   return `${words.games.mists.name}, ${words.lobby.level(level ?? 1)}`;
 }
 

@@ -1,11 +1,11 @@
 import type { Atlas } from '../../art/atlas';
 import { Meeple } from '../../art/meeple';
 import { TileArt } from '../../art/tile_art';
-import type { DrawnKind } from '../../game/figure';
+import type { FigureKind } from '../../game/figure';
 import type { Colour, HoundName, Rotation } from '../../protocol/types';
 
 /** A meeple as a small picture in running text. */
-export function MeeplePicture({ colour, kind = 'meeple' }: { colour: Colour; kind?: DrawnKind }) {
+export function MeeplePicture({ colour, kind = 'meeple' }: { colour: Colour; kind?: FigureKind }) {
   return (
     <svg class="meeple-picture" viewBox="-13 -18.5 28 34" aria-hidden="true">
       <Meeple colour={colour} kind={kind} />

@@ -11,6 +11,8 @@ interface BoardButtonProps {
   onPoint?: (on: boolean) => void;
   class: string;
   pressed?: boolean;
+  /** Whether what it opens is open. */
+  expanded?: boolean;
   focusable?: boolean;
   place?: string;
   children: ComponentChildren;
@@ -41,6 +43,7 @@ export function BoardButton(props: BoardButtonProps) {
       aria-label={props.label}
       data-place={props.place}
       {...(props.pressed === undefined ? {} : { 'aria-pressed': props.pressed })}
+      {...(props.expanded === undefined ? {} : { 'aria-expanded': props.expanded })}
       onClick={press}
       {...point}
       onKeyDown={(event) => {

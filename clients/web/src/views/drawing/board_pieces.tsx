@@ -5,7 +5,7 @@ import { Meeple } from '../../art/meeple';
 import { memo } from '../../art/memo';
 import { kGhostPlaces } from '../../art/tile_plan';
 import { placeKey, samePlace } from '../../board/geometry';
-import { figureOf, type DrawnKind } from '../../game/figure';
+import { figureOf, type FigureKind } from '../../game/figure';
 import { meepleKey, type Foretold } from '../../game/foretold';
 import type { BoardMeeple, BoardTile, BuriedMeeple, Hound, Point, Place } from '../../protocol/types';
 import { HoundFigure } from '../common/pieces';
@@ -103,10 +103,10 @@ export function meeplePoint(atlas: Atlas, tile: BoardTile | undefined, segment: 
 }
 
 /** What stands in a field, too. */
-const kStanding: readonly DrawnKind[] = ['pig', 'barn', 'wagon'];
+const kStanding: readonly FigureKind[] = ['pig', 'barn', 'wagon'];
 
 /** Pieces stand a little larger than the map, to be seen from afar; farmers lie. */
-export function pose(segment: string, kind: DrawnKind): string {
+export function pose(segment: string, kind: FigureKind): string {
   return segment.startsWith('field') && !kStanding.includes(kind) ? 'rotate(-90) scale(1.16)' : 'scale(1.16)';
 }
 

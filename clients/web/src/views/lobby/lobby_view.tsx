@@ -11,6 +11,7 @@ import { nameOf } from '../../session/names';
 import { roomPath } from '../../session/route';
 import { words } from '../../words';
 import { Notes } from '../common/notes';
+import { partsInWords } from '../common/game_name';
 import { PageHeader } from '../common/page_header';
 import { Refusal } from '../common/refusal';
 import { PlayerName, useSeatFormOfNeighbour } from '../common/seat_form';
@@ -172,7 +173,7 @@ function setupOf({ game, level, modules, parts = [] }: Room): string {
   return [
     words.games[game].name,
     ...(without.length > 0 ? [words.lobby.without(without)] : []),
-    ...(parts.length > 0 ? [words.lobby.with(parts.map((part) => words.start.part[part] ?? part))] : []),
+    ...(parts.length > 0 ? [words.lobby.with(partsInWords(parts))] : []),
   ].join(', ');
 }
 

@@ -1,14 +1,15 @@
 import { useSignal, type Signal } from '@preact/signals';
 
 import type { RoomChange } from '../../protocol/api';
-import { kLevels, type Level, type Modules, type Room } from '../../protocol/types';
+import { kLevels, kOfferedParts, type Level, type Modules, type Room } from '../../protocol/types';
 import type { Parts } from '../../session/ports';
 import { words } from '../../words';
 import { Refusal } from '../common/refusal';
 import { agreed, arrangementOf, lackOf, type Arrangement } from './arrangement';
-import { ModuleChoice, offeredParts, PartChoice, SeatCount, type Wish } from './choose_game';
+import { ModuleChoice, SeatCount, type Wish } from './choose_game';
 import { Lacking, leadToLack } from './lacking';
 import { Arranging } from './arranging';
+import { Shelf } from './shelf';
 import { asName, kLongest, written } from '../../session/written';
 
 const kAllModules: Modules = { ghosts: true, castles: true, cemeteries: true };
@@ -43,7 +44,7 @@ function GameFields({ wish }: { wish: Wish }) {
         </label>
       )}
       {wish.game === 'ghosts' && <ModuleChoice wish={wish} />}
-      {wish.game !== 'mists' && offeredParts().length > 0 && <PartChoice wish={wish} />}
+      {wish.game !== 'mists' && <Shelf game={wish.game} parts={wish.parts.value} onChange={(parts) => (wish.parts.value = parts)} />}
       <SeatCount wish={wish} />
     </>
   );
@@ -64,7 +65,7 @@ export function changeTo(name: string, wish: Wish, arrangement: Arrangement, run
     game,
     level: game === 'mists' ? level : null,
     modules: game === 'ghosts' ? wish.modules.value : null,
-    ...(game !== 'mists' && offeredParts().length > 0 ? { parts: [...wish.parts.value] } : {}),
+    ...(game === 'mists' ? {} : { parts: kOfferedParts.filter((part) => wish.parts.value.includes(part)) }),
     seats: wish.seats.value,
     colours: told.colours ?? null,
     scoring: told.scoring ?? null,

@@ -33,28 +33,6 @@ export function ModuleChoice({ wish: { modules } }: { wish: Wish }) {
   );
 }
 
-/** What can be added: what there are words for, which are all that the protocol names. */
-export const offeredParts = () => Object.keys(words.start.part) as Part[];
-
-export function PartChoice({ wish: { parts } }: { wish: Wish }) {
-  const toggled = (part: Part, on: boolean) => [...parts.value.filter((other) => other !== part), ...(on ? [part] : [])];
-  return (
-    <fieldset class="labelled">
-      <legend>{words.start.modules}</legend>
-      {offeredParts().map((part) => (
-        <label key={part} class="check">
-          <input
-            type="checkbox"
-            checked={parts.value.includes(part)}
-            onChange={(event) => (parts.value = toggled(part, event.currentTarget.checked))}
-          />
-          <span>{words.start.part[part]}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 export function SeatCount({ wish: { game, seats } }: { wish: Wish }) {
   return (
     <fieldset class="labelled">

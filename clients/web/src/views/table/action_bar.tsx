@@ -11,8 +11,7 @@ import { lastHappenings } from '../telling/happenings';
 import { Sentences } from '../telling/said';
 import { tileInWords } from '../telling/in_words';
 import { Foreseen } from '../knowing/foreseen';
-import { MeepleActions, PassAction } from './meeple_actions';
-import { PickActions } from './pick_actions';
+import { PassAction, PickActions } from './pick_actions';
 import { currentQuestion } from './question';
 import { useCard } from '../drawing/tile_flight';
 import { ScoringActions } from './scoring_actions';
@@ -53,8 +52,6 @@ function Choices({ session }: { session: Deciding }) {
   switch (session.seat.draft.value.kind) {
     case 'tile':
       return null;
-    case 'meeple':
-      return <MeepleActions session={session} />;
     case 'scoring':
       return <ScoringActions session={session} />;
     case 'chase':

@@ -1,7 +1,7 @@
 import { nearestInDirection } from '../../board/direction';
 import { samePlace } from '../../board/geometry';
 import { actOf, tableKeys } from '../../board/keys';
-import { changeCount, changeFigure, clearDraft, putTile, turnDraft } from '../../game/draft';
+import { changeCount, clearDraft, putTile, turnDraft } from '../../game/draft';
 import type { Point } from '../../protocol/types';
 import type { Acting, Reading } from '../../session/ports';
 import { pointAt } from '../team/pointing';
@@ -84,8 +84,6 @@ function chooseBy(act: Act, session: Acting, root: HTMLElement, event: KeyboardE
       return seat.edit((draft) => turnDraft(draft, legal, 1));
     case 'turnBack':
       return seat.edit((draft) => turnDraft(draft, legal, -1));
-    case 'figure':
-      return seat.edit((draft) => changeFigure(draft, legal));
     case 'more':
       return seat.edit((draft) => changeCount(draft, legal, 1));
     case 'fewer':

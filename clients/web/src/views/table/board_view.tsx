@@ -37,8 +37,7 @@ import { PlaceCard } from '../knowing/place_card';
 import { LitMeeples } from './lit_meeples';
 import { lookOf, lying } from './look';
 import { Overcast } from '../drawing/mist_canvas';
-import { MeepleChoice } from './meeple_choice';
-import { PickTargets } from './pick_choice';
+import { SpotRing, SpotsAbove, SpotsBelow } from './spot_layer';
 import { ScoringChoice } from './scoring_choice';
 import { TileButtons, TileChoice } from './tile_choice';
 import { onKey } from '../../session/layout';
@@ -110,7 +109,7 @@ function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
         {choosing && (
           <>
             <HauntedTiles session={choosing} />
-            <PickTargets session={choosing} atlas={atlas} board={board} sight={sight} />
+            <SpotsBelow session={choosing} atlas={atlas} board={board} sight={sight} />
           </>
         )}
         <LitMeeples knowing={session.knowing} atlas={atlas} board={board} state={state} />
@@ -126,12 +125,13 @@ function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
         {choosing && (
           <>
             <TileChoice session={choosing} atlas={atlas} />
-            <MeepleChoice session={choosing} atlas={atlas} board={board} sight={sight} />
+            <SpotsAbove session={choosing} atlas={atlas} board={board} sight={sight} />
             <ScoringChoice session={choosing} atlas={atlas} board={board} />
           </>
         )}
         {foretold && <Foreshadow {...{ foretold, atlas, state }} board={tried} far={far.value} weighed={state.pending.length > 0} />}
         {choosing && <HintFigure session={choosing} atlas={atlas} board={tried} />}
+        {choosing && <SpotRing session={choosing} atlas={atlas} board={board} sight={sight} />}
         {choosing && <TileButtons session={choosing} atlas={atlas} board={board} sight={sight} />}
         <FitSpaces session={session} state={state} />
         <LookLayer knowing={session.knowing} atlas={atlas} board={board} />

@@ -1,7 +1,8 @@
 import { extentOf } from '../../board/geometry';
 import { parseFeature } from '../../board/segment';
-import { haunts, isOnBoard, picks, spaces } from '../../game/choices';
-import type { Draft } from '../../game/draft';
+import { haunts, spaces } from '../../game/choices';
+import type { Draft, DraftOf } from '../../game/draft';
+import { spots, targetOf } from '../../game/spots';
 import type { LegalDecision, Point, State } from '../../protocol/types';
 import type { Look } from './board_camera';
 import { ghostsInMind, hauntsFor } from './ghost_choice';
@@ -11,22 +12,32 @@ export function lying({ tiles, face_down }: State): Point[] {
   return [...tiles, ...face_down];
 }
 
+/** Where something can be pointed at; of what is asked about the tile that was just laid, that tile. */
+function pickedAt({ last }: State, legal: LegalDecision[]): Point[] {
+  if (last && legal.some(({ type }) => type === 'place_meeple')) return [last];
+  return spots(legal, last).map(({ target }) => target);
+}
+
 /** Where an answer can be pressed on the board. */
 function choicesOf(state: State, legal: LegalDecision[], draft: Draft): Point[] {
   switch (draft.kind) {
     case 'tile':
       return spaces(legal);
-    case 'meeple':
-      return state.last ? [state.last] : [];
     case 'scoring':
       return state.pending.flatMap(({ feature }) => [parseFeature(feature).place, ...haunts(legal, feature)]);
     case 'chase':
       return hauntsFor(draft, legal);
     case 'pick':
-      return picks(legal).filter(isOnBoard);
+      return pickedAt(state, legal);
     case 'none':
       return [];
   }
+}
+
+function picking({ id, open }: DraftOf<'pick'>, { last }: State, legal: LegalDecision[], at: (point: Point | null) => Look['chooses']) {
+  const chosen = legal.find((d) => d.id === id);
+  const opened = spots(legal, last).find(({ key }) => key === open);
+  return chosen ?? opened ? at((chosen ? targetOf(chosen, last) : null) ?? opened?.target ?? null) : null;
 }
 
 /** Where the player has something in mind; null if nothing is. */
@@ -35,13 +46,11 @@ function inMind(state: State, legal: LegalDecision[], draft: Draft, hinted: bool
   switch (draft.kind) {
     case 'tile':
       return draft.at && at(draft.at);
-    case 'meeple':
-      return draft.segment === null ? null : at(state.last);
     case 'scoring':
     case 'chase':
       return draft.choice && at(ghostsInMind(draft));
     case 'pick':
-      return draft.id === null ? null : at(picks(legal).filter(isOnBoard).find(({ id }) => id === draft.id) ?? null);
+      return picking(draft, state, legal, at);
     case 'none':
       return null;
   }

@@ -1,56 +1,98 @@
-import { picks, type Pick } from '../../game/choices';
-import type { State } from '../../protocol/types';
+import { isPass } from '../../game/draft';
+import { figureKind } from '../../game/figure';
+import { isInHand, type InHand } from '../../game/spots';
+import type { Colour, State } from '../../protocol/types';
 import type { Deciding, TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
-import { pickLabel } from './pick_choice';
-import { pointedAt } from './question';
+import { deedInWords } from './deed_words';
 
-/** What a colour has: meeples to give, or points so far. */
-function figureOf(pick: Extract<Pick, { target: 'colour' }>, state: State): number {
-  const { colour } = pick;
-  if (pick.type === 'assign_points') return state.tracks.find((track) => track.colour === colour)?.points ?? 0;
-  return state.supplies.reduce((sum, supply) => sum + (supply[colour] ?? 0), 0);
+const meeplesLeft = (state: State, colour: Colour) => state.supplies.reduce((sum, supply) => sum + (supply[colour] ?? 0), 0);
+const pointsOf = (state: State, colour: Colour) => state.tracks.find((track) => track.colour === colour)?.points ?? 0;
+
+/** Beside the picture: what the colour has and would have, or what the ransom costs. */
+function figureBeside(d: InHand, state: State): string {
+  switch (d.type) {
+    case 'assign_points': {
+      const has = pointsOf(state, d.colour);
+      return state.assignment ? `${has} → ${has + state.assignment.points}` : String(has);
+    }
+    case 'bury_from_supply':
+      return String(meeplesLeft(state, d.colour));
+    case 'pay_ransom':
+      return '−3';
+    case 'exchange_prisoner':
+      return '';
+  }
 }
 
-/** What a colour has: meeples in hand, or its points and those with what is in question. */
-function figureThen(pick: Extract<Pick, { target: 'colour' }>, state: State): string {
-  const has = figureOf(pick, state);
-  return pick.type === 'assign_points' && state.assignment ? `${has} → ${has + state.assignment.points}` : String(has);
+/** The same in words, with what it would do. */
+function inWords(d: InHand, table: TableToRead, state: State): string {
+  const deed = deedInWords(d, table);
+  if (d.type === 'assign_points') return `${deed}, ${figureBeside(d, state)}`;
+  return d.type === 'bury_from_supply' ? `${deed}, ${words.status.supply(d.colour, 'meeple', meeplesLeft(state, d.colour))}` : deed;
 }
 
-/** The choice of a colour in words, with what the colour has and would have. */
-function colourInWords(pick: Extract<Pick, { target: 'colour' }>, table: TableToRead, state: State): string {
-  const said = pick.type === 'assign_points' ? figureThen(pick, state) : words.status.supply(pick.colour, 'meeple', figureOf(pick, state));
-  return `${pickLabel(pick, table)}, ${said}`;
-}
-
-function ColourPicks({ session, state }: { session: Deciding; state: State }) {
-  const colours = picks(session.seat.legal.value).filter((pick) => pick.target === 'colour');
-  const chosen = pointedAt(session.seat);
-  if (colours.length === 0) return null;
+/** What is chosen that does not lie on the board. */
+function InHandPicks({ session, state }: { session: Deciding; state: State }) {
+  const all = session.seat.legal.value.filter(isInHand);
+  const draft = session.seat.draft.value;
+  const own = Object.keys(state.supplies[session.table.now.value.next?.player ?? 0] ?? {})[0] as Colour | undefined;
+  if (all.length === 0 || draft.kind !== 'pick') return null;
   return (
     <div class="swatches" role="group">
-      {colours.map((pick) => (
+      {all.map((d) => (
         <button
           type="button"
-          key={pick.id}
+          key={d.id}
           class="swatch"
-          data-choice={pick.id}
-          aria-pressed={chosen?.id === pick.id}
-          aria-label={colourInWords(pick, session.table, state)}
-          onClick={() => void session.seat.decide(pick.id)}
+          data-choice={d.id}
+          aria-pressed={draft.id === d.id}
+          aria-label={inWords(d, session.table, state)}
+          onClick={() => void session.seat.decide(d.id)}
         >
-          <MeeplePicture colour={pick.colour} />
-          <span aria-hidden="true">{figureThen(pick, state)}</span>
+          {d.type === 'pay_ransom' || d.type === 'exchange_prisoner' ? (
+            <MeeplePicture colour={own ?? 'red'} kind={figureKind(d)} />
+          ) : (
+            <MeeplePicture colour={d.colour} />
+          )}
+          <span aria-hidden="true">{figureBeside(d, state)}</span>
+          {d.type === 'pay_ransom' && <MeeplePicture colour={d.colour} />}
         </button>
       ))}
     </div>
   );
 }
 
-/** The choice of a colour; all else is pointed at on the board. */
+/** Does nothing. */
+export function PassAction({ session: { seat, table } }: { session: Deciding }) {
+  const { next } = table.now.value;
+  const legal = seat.legal.value;
+  const pass = legal.find((d) => d.type === 'pass');
+  if (!pass || next?.actor !== 'player') return null;
+  const onlyMeeples = next.kind === 'place_meeple' && legal.every(({ type }) => type === 'place_meeple' || type === 'pass');
+  return (
+    <div class="buttons">
+      <button
+        type="button"
+        class={isPass(seat.draft.value) || legal.length === 1 ? 'button primary' : 'button'}
+        onClick={() => void seat.decide(pass.id)}
+      >
+        {onlyMeeples ? words.table.noMeeple : (words.pass[next.kind] ?? words.pass.other)}
+      </button>
+    </div>
+  );
+}
+
+/** What is chosen beside the board, and to do nothing; all else is pointed at on the board. */
 export function PickActions({ session }: { session: Deciding }) {
   const { state } = session.table.now.value;
-  return state && <ColourPicks session={session} state={state} />;
+  return (
+    state && (
+      <>
+        <InHandPicks session={session} state={state} />
+        <PassAction session={session} />
+      </>
+    )
+  );
 }

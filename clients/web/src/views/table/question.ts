@@ -1,10 +1,8 @@
-import { picks } from '../../game/choices';
 import type { Clause } from '../../game/rule_book';
 import { houndAtHand, isTogether, playerOf } from '../../game/standing';
-import type { LegalDecision, Next, Question as Kind, State } from '../../protocol/types';
+import type { LegalDecision, Question as Kind, State } from '../../protocol/types';
 import { isPass, type Draft } from '../../game/draft';
 import type { Deciding, Parts } from '../../session/ports';
-import type { Seat } from '../../session/seat';
 import { words } from '../../words';
 
 /** What is asked now. */
@@ -14,10 +12,9 @@ export interface Question {
   rule?: Clause;
 }
 
-type Asking = Extract<Next, { actor: 'player' }>;
 type Asked = Deciding & Partial<Parts<'screen'>>;
 
-const kRules: Record<Exclude<Kind, 'place_meeple'>, Clause> = {
+const kRules: Partial<Record<Kind, Clause>> = {
   place_tile: 'P-1',
   bury: 'M-BURY-2',
   haunt_cemetery: 'M-GHOST-3',
@@ -31,8 +28,8 @@ const kRules: Record<Exclude<Kind, 'place_meeple'>, Clause> = {
   bid: 'M-TURN-1',
 };
 
-/** The clause from which a question comes. */
-export function ruleOf(kind: Kind, state: State): Clause {
+/** The clause from which a question comes, if the help has it. */
+export function ruleOf(kind: Kind, state: State): Clause | undefined {
   if (kind === 'place_meeple') return isTogether(state) ? 'M-MEEPLE-1' : 'G-MEEPLE-1';
   return kRules[kind];
 }
@@ -59,8 +56,10 @@ function assignQuestion({ assignment }: State): Question {
   return { ask: words.ask.assign(colour, points) };
 }
 
+const isAboutMeeples = ({ type }: LegalDecision) => type === 'place_meeple' || type === 'pass';
+
 /** The question to whoever decides. */
-export function questionOf({ kind, player }: Asking, state: State, legal: LegalDecision[], draft: Draft): Question {
+export function questionOf({ kind, player }: { kind: Kind; player: number }, state: State, legal: LegalDecision[], draft: Draft): Question {
   const { ask } = words;
   switch (kind) {
     case 'place_tile':
@@ -68,7 +67,7 @@ export function questionOf({ kind, player }: Asking, state: State, legal: LegalD
       return { ask: ask.place };
     case 'place_meeple':
       if (isPass(draft)) return { ask: ask.noMeepleConfirm };
-      return { ask: ask.meeple };
+      return { ask: legal.every(isAboutMeeples) ? ask.meeple : ask.act };
     case 'score':
       return scoringQuestion(state);
     case 'bury':
@@ -89,6 +88,16 @@ export function questionOf({ kind, player }: Asking, state: State, legal: LegalD
       return { ask: ask.token };
     case 'bid':
       return { ask: ask.bid };
+    case 'capture_meeple':
+      return { ask: ask.capture };
+    case 'exchange_prisoner':
+      return { ask: ask.exchange };
+    case 'move_dragon':
+      return { ask: ask.dragon };
+    case 'move_wagon':
+      return { ask: ask.wagon };
+    case 'place_abbey':
+      return { ask: ask.abbey };
   }
 }
 
@@ -105,16 +114,10 @@ export function currentQuestion(session: Asked): Question {
   if (!next || !state || next.actor === 'nobody') return { ask: words.ask.over };
   if (next.actor === 'chance') return { ask: words.ask.drawing };
   const rule = ruleOf(next.kind, state);
+  const why = rule ? { rule } : {};
   if (!session.seat.choosing.value) {
-    return { ask: words.ask.others[next.kind](session.table.nameOf(next.player)), rule };
+    return { ask: words.ask.others[next.kind](session.table.nameOf(next.player)), ...why };
   }
   const question = questionOf(next, state, legal, session.seat.draft.value);
-  return { ...question, ask: beginsTurn(session, question) ? `${words.ask.yourTurn} ${question.ask}` : question.ask, rule };
-}
-
-/** The pick that the player points at. */
-export function pointedAt(seat: Seat) {
-  const draft = seat.draft.value;
-  if (draft.kind !== 'pick') return null;
-  return picks(seat.legal.value).find((pick) => pick.id === draft.id) ?? null;
+  return { ask: beginsTurn(session, question) ? `${words.ask.yourTurn} ${question.ask}` : question.ask, ...why };
 }

@@ -1,5 +1,6 @@
 import type { Dictionary } from '../dictionary';
-import { coloured, figure, kinds, opening, segment, terms } from './terms';
+import type { Standing } from '../en/ask';
+import { beginning, coloured, kinds, opening, segment, terms, withArticle, yours } from './terms';
 
 const { colours, hounds } = terms;
 
@@ -8,6 +9,12 @@ export const ask: Dictionary['ask'] = {
   place: 'Lege das Plättchen auf ein leuchtendes Feld.',
   placeConfirm: 'Drehe es, wenn du magst, und lege es dann an.',
   meeple: 'Einen Meeple auf das neue Plättchen setzen?',
+  act: 'Was machst du? Es liegt auf dem Plan.',
+  capture: 'Jemanden in Reichweite des Turms gefangen nehmen?',
+  exchange: 'Wer kehrt im Tausch heim?',
+  dragon: 'Zieh den Drachen ein Plättchen weiter.',
+  wagon: 'Mit dem Wagen weiterfahren?',
+  abbey: 'Deine Abtei legen, statt zu ziehen?',
   noMeepleConfirm: 'Der Tipp: hier kein Meeple.',
   score: (kind) => `${opening(kinds[kind])} ist fertig: Punkte oder Geister?`,
   scoreMany: 'Mehreres ist fertig: Wähle eines davon.',
@@ -35,18 +42,45 @@ export const ask: Dictionary['ask'] = {
     place_face_down: (name) => `${name} legt ein Plättchen verdeckt.`,
     play_token: (name) => `${name} spielt einen Marker.`,
     bid: (name) => `${name} bietet Punkte.`,
+    capture_meeple: (name) => `${name} darf jemanden gefangen nehmen.`,
+    exchange_prisoner: (name) => `${name} wählt, wer im Tausch heimkehrt.`,
+    move_dragon: (name) => `${name} zieht den Drachen.`,
+    move_wagon: (name) => `${name} darf mit dem Wagen weiterfahren.`,
+    place_abbey: (name) => `${name} darf eine Abtei legen.`,
   },
   drawing: 'Das nächste Plättchen wird gezogen.',
   over: 'Das Spiel ist zu Ende.',
   sending: 'Wird gesendet …',
 };
 
+export const pass: Dictionary['pass'] = {
+  chase_ghosts: 'Das reicht',
+  capture_meeple: 'Niemanden',
+  move_wagon: 'Heimfahren',
+  place_abbey: 'Plättchen ziehen',
+  other: 'Nichts tun',
+};
+
+const standing = ({ colour, kind, on }: Standing) => `${withArticle('den', colour, kind)} ${segment(on).on}`;
+const toStanding = ({ colour, kind, on }: Standing) => `${withArticle('zum', colour, kind)} ${segment(on).on}`;
+
 export const pick: Dictionary['pick'] = {
-  bury_meeple: (colour, on, where) => `Den ${figure(colour, 'meeple', 'en')} ${segment(on).on} begraben, ${where}`,
-  haunt_meeple: (colour, on, where) => `Einen Geist zum ${figure(colour, 'meeple', 'en')} ${segment(on).on} setzen, ${where}`,
-  place_hound: (colour, on, where) => `Den Hund zum ${figure(colour, 'meeple', 'en')} ${segment(on).on} stellen, ${where}`,
+  bury_meeple: (of, where) => `${beginning(standing(of))} begraben, ${where}`,
+  haunt_meeple: (of, where) => `Einen Geist ${toStanding(of)} setzen, ${where}`,
+  place_hound: (of, where) => `Den Hund ${toStanding(of)} stellen, ${where}`,
+  take_meeple: ({ colour, kind, on }, where) => `${beginning(withArticle('den', colour, kind))} ${segment(on).from} nehmen, ${where}`,
+  place_fairy: (of, where) => `Die Fee ${toStanding(of)} stellen, ${where}`,
+  place_meeple_at: ({ colour, kind, on }, where) => `${beginning(withArticle('den', colour, kind))} ${segment(on).onto} setzen, ${where}`,
+  place_meeple: ({ colour, kind, on }) => `${beginning(withArticle('den', colour, kind))} ${segment(on).onto} setzen`,
+  several: (n, on, where) => `${n} Möglichkeiten${on === null ? '' : ` ${segment(on).on}`}, ${where}`,
+  move_dragon: (where) => `Den Drachen auf das Plättchen ziehen, ${where}`,
+  place_floor: (where) => `Den Turm höher bauen, ${where}`,
+  place_abbey: (where) => `Die Abtei legen, ${where}`,
+  place_barn: (where) => `Die Scheune an die Südostecke des Plättchens setzen, ${where}`,
+  pay_ransom: (captor, kind) => `${colours[captor]} 3 Punkte für ${yours(kind)} zahlen`,
+  exchange_prisoner: (kind) => `${beginning(yours(kind))} heimholen`,
   haunt_cemetery: (where) => `Den Geist auf den Friedhof setzen, ${where}`,
   place_face_down: (where) => `Das Plättchen verdeckt legen, ${where}`,
-  bury_from_supply: (colour) => `Einen ${figure(colour, 'meeple', 'en')} aus dem Vorrat begraben`,
+  bury_from_supply: (colour) => `${beginning(withArticle('einen', colour, 'meeple'))} aus dem Vorrat begraben`,
   assign_points: (colour) => `Mit dem ${coloured(colour, 'en')} Zählmeeple vorrücken`,
 };

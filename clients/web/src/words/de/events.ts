@@ -1,7 +1,7 @@
 import { figureKind } from '../../game/figure';
 import type { GameEvent } from '../../protocol/types';
 import type { EventOf, Telling } from '../telling';
-import { coloured, figure, kinds, opening, segment, terms } from './terms';
+import { beginning, coloured, count, figure, goods, kinds, opening, segment, terms, withArticle } from './terms';
 
 const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 
@@ -36,6 +36,28 @@ function ended({ outcome, winners }: EventOf<'game_ended'>, t: Telling): string 
   return outcome === 'won' ? 'Das Spiel ist gewonnen.' : 'Das Spiel ist verloren.';
 }
 
+function returned(e: EventOf<'meeple_returned'>): string | null {
+  const whom = withArticle('den', e.colour, figureKind(e));
+  switch (e.cause) {
+    case 'ghosts':
+      return `Ein dritter Geist jagte ${whom} nach Hause.`;
+    case 'dragon':
+      return `Der Drache fraß ${whom}.`;
+    case 'princess':
+      return `Die Prinzessin schickte ${whom} nach Hause.`;
+    case 'tower':
+      return `Der Turm holte ${whom}.`;
+    case 'scoring':
+      return null;
+  }
+}
+
+function freed(e: EventOf<'prisoner_freed'>, t: Telling): string {
+  const whom = withArticle('den', e.colour, figureKind(e));
+  if (e.cause === 'ransom') return `${t.player(e.player)} ließ ${whom} für ein Lösegeld frei.`;
+  return `${t.player(e.player)} gab ${whom} im Tausch zurück.`;
+}
+
 /** What one event is in words; null for events that others already tell. */
 export function event(e: GameEvent, t: Telling): string | null {
   switch (e.type) {
@@ -48,7 +70,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'cemetery_closed':
       return `Der Friedhof${t.place(e)} schloss sich.`;
     case 'meeple_buried':
-      return `Ein ${figure(e.colour, 'meeple', 'er')} ${e.from ? segment(e.from.segment).from : 'aus dem Vorrat'} wurde dort begraben.`;
+      return `Ein ${figure(e.colour, 'meeple')} ${e.from ? segment(e.from.segment).from : 'aus dem Vorrat'} wurde dort begraben.`;
     case 'ghosts_removed':
       return `${ghostsDid(e.count, 'kehrte', 'kehrten')} heim.`;
     case 'ghosts_placed':
@@ -56,17 +78,17 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'ghosts_missing':
       return `${ghostsDid(e.needed, 'musste', 'mussten')} aufsteigen, im Vorrat: ${e.supply}.`;
     case 'meeple_haunted':
-      return `Der ${figure(e.colour, 'meeple', 'e')} ${segment(e.segment).on} wird von ${e.ghosts === 1 ? 'einem Geist' : `${e.ghosts} Geistern`} heimgesucht.`;
+      return `${beginning(withArticle('the', e.colour, 'meeple'))} ${segment(e.segment).on} wird von ${e.ghosts === 1 ? 'einem Geist' : `${e.ghosts} Geistern`} heimgesucht.`;
     case 'meeple_placed':
-      return `${t.player(e.player)} setzte den ${figure(e.colour, figureKind(e), 'en')} ${segment(e.segment).onto}.`;
+      return `${t.player(e.player)} setzte ${withArticle('den', e.colour, figureKind(e))} ${segment(e.segment).onto}.`;
     case 'meeple_returned':
-      return e.cause === 'ghosts' ? `Ein dritter Geist jagte den ${figure(e.colour, 'meeple', 'en')} nach Hause.` : null;
+      return returned(e);
     case 'feature_scored':
       return scored(e);
     case 'score_changed':
       return moved(e, t);
     case 'guard_gained':
-      return `${t.player(e.player)} bekam einen ${figure(e.colour, 'guard', 'en')}.`;
+      return `${t.player(e.player)} bekam ${withArticle('einen', e.colour, 'guard')}.`;
     case 'hound_reached':
       return `${hounds[e.hound]} ist erreicht!`;
     case 'hound_placed':
@@ -85,6 +107,24 @@ export function event(e: GameEvent, t: Telling): string | null {
       return `${t.player(e.player)} spielte ${e.value}.`;
     case 'bid_made':
       return `${t.player(e.player)} bot ${points(e.points)}.`;
+    case 'second_part_started':
+      return `Der Baumeister gibt ${t.player(e.player)} noch ein Plättchen.`;
+    case 'goods_taken':
+      return `${t.player(e.player)} nahm ${goods[e.good].many(e.count)}.`;
+    case 'goods_scored':
+      return `Am meisten ${goods[e.good].noun}: ${list(e.colours.map((colour) => t.rival(colour) ?? colours[colour]))}.`;
+    case 'dragon_moved':
+      return t.place(e) === '' ? 'Der Drache zog weiter.' : `Der Drache ist jetzt${t.place(e)}.`;
+    case 'fairy_placed':
+      return `${t.player(e.player)} stellte die Fee ${withArticle('zum', e.colour, figureKind(e))} ${segment(e.segment).on}.`;
+    case 'fairy_scored':
+      return `Die Fee dankte ${t.player(e.player)}.`;
+    case 'floor_placed':
+      return `${t.player(e.player)} baute an einem Turm${t.place(e)}, jetzt ${count(e.floors, { one: 'Stockwerk', other: 'Stockwerke' })} hoch.`;
+    case 'meeple_captured':
+      return `${t.player(e.player)} hält ${withArticle('den', e.colour, figureKind(e))} gefangen.`;
+    case 'prisoner_freed':
+      return freed(e, t);
     case 'undone':
       return 'Die Entscheidung wurde zurückgenommen.';
     case 'game_ended':

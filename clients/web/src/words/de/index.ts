@@ -1,17 +1,18 @@
 import type { Dictionary } from '../dictionary';
 import { advice } from './advice';
-import { ask, pick } from './ask';
+import { ask, pass, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';
 import { notices } from './notices';
 import { know } from './know';
+import { parts } from './parts';
 import { plan } from './plan';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
 import { look } from './look';
 import { replay } from './replay';
 import { review } from './review';
-import { count, figure, kinds, opening, segment, terms } from './terms';
+import { count, kinds, opening, terms } from './terms';
 import { roomForm } from './room_form';
 import { seats } from './seats';
 import { team } from './team';
@@ -59,7 +60,6 @@ export const de: Dictionary = {
     more: 'Tische und mehr',
     game: 'Spiel',
     modules: 'Teile der Erweiterung',
-    part: {},
     module: { ghosts: 'Geister', castles: 'Burgen', cemeteries: 'Friedhöfe' },
     roomName: 'Name des Raums',
     seats: 'Plätze',
@@ -112,7 +112,6 @@ export const de: Dictionary = {
       `Der Spielplan. Pfeiltasten führen weiter, die Eingabetaste wählt und bestätigt, Escape nimmt zurück, ${key('R')} dreht das Plättchen, ${key('N')} verzichtet. Die Hilfe nennt alle Tasten.`,
     space: (where, turned) => `Plättchen anlegen, ${where}${turned ? '; dazu wird es gedreht' : ''}`,
     preview: (where, turn) => `Das Plättchen liegt ${where}. Die Eingabetaste legt es an, ${turn} dreht es`,
-    spot: (on, colour, kind) => `Den ${figure(colour, kind, 'en')} ${segment(on).onto} setzen`,
     haunt: (where, n) => `Bis zu ${ghosts(n)} vom Plättchen ${where} nehmen`,
     pointsShort: (n) => `+${n}`,
     fit: 'Alles zeigen',
@@ -121,7 +120,6 @@ export const de: Dictionary = {
     noMeeple: 'Kein Meeple',
     driveAway: (n) => `${ghosts(n)} verjagen`,
     noChase: 'Genug gejagt',
-    figure: (colour, kind, n) => `Einen ${figure(colour, kind, 'en')} nehmen, ${n} im Vorrat`,
     scoring: (kind, n) => `${opening(kinds[kind])}: ${points(n)}`,
     drawn: 'Das gezogene Plättchen',
     details: 'Einzelheiten',
@@ -130,7 +128,9 @@ export const de: Dictionary = {
   },
 
   ask,
+  pass,
   pick,
+  parts,
 
   status: {
     points: 'Punkte',

@@ -19,9 +19,9 @@ export const look = {
   segment: (kind: SegmentKind, sides: Way[], coats: number) =>
     `${noun(kind)}${towards(kind, sides)}${coats > 0 ? ` mit ${count(coats, { one: 'Wappen', other: 'Wappen' })}` : ''}`,
   meeple: (colour: Colour, kind: FigureKind, on: string, sides: Way[]) =>
-    `${figure(colour, kind, 'er')} ${nounOf(on).on}${towards(kindOf(on), sides)}`,
+    `${figure(colour, kind)} ${nounOf(on).on}${towards(kindOf(on), sides)}`,
   haunted: (meeple: string, n: number) => `${meeple}, heimgesucht von ${n === 1 ? 'einem Geist' : `${n} Geistern`}`,
-  buried: (colour: Colour) => `${figure(colour, 'meeple', 'er')} hier begraben`,
+  buried: (colour: Colour) => `${figure(colour, 'meeple')} hier begraben`,
   faceDown: 'ein verdecktes Plättchen',
   empty: 'leer',
   choice: 'kann gewählt werden',

@@ -3,7 +3,7 @@ import { figureKind } from '../../game/figure';
 import type { Reach } from '../../game/undo';
 import type { Dictionary } from '../dictionary';
 import { towards } from './look';
-import { coloured, count, figure, kinds, segment, terms } from './terms';
+import { coloured, count, figure, kinds, segment, terms, withArticle, yours } from './terms';
 
 const { ghosts, points } = terms;
 
@@ -12,20 +12,20 @@ const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies
     case 'place_tile':
       return `das Plättchen${where(d)}${lies ? ` (${lies})` : ''}`;
     case 'place_meeple':
-      return `${figure(d.colour, figureKind(d), 'er')} ${segment(d.segment).onto}${towards(kindOf(d.segment), sides)}`;
+      return `${figure(d.colour, figureKind(d))} ${segment(d.segment).onto}${towards(kindOf(d.segment), sides)}`;
     case 'take_points':
       return `Punkte nehmen: ${kinds[kindOf(d.feature.split('@')[0]!)].noun}`;
     case 'remove_ghosts':
     case 'chase_ghosts':
       return `${ghosts(d.count)} vom Plättchen${where(d)} vertreiben`;
     case 'bury_meeple':
-      return `${figure(d.colour, 'meeple', 'er')} ${segment(d.segment).on}${where(d)} wird begraben`;
+      return `${figure(d.colour, 'meeple')} ${segment(d.segment).on}${where(d)} wird begraben`;
     case 'haunt_meeple':
-      return `ein Geist zum ${figure(d.colour, 'meeple', 'en')} ${segment(d.segment).on}${where(d)}`;
+      return `ein Geist ${withArticle('zum', d.colour, 'meeple')} ${segment(d.segment).on}${where(d)}`;
     case 'place_hound':
       return `der Hund zum Meeple ${segment(d.segment).on}${where(d)}`;
     case 'bury_from_supply':
-      return `${figure(d.colour, 'meeple', 'er')} aus dem Vorrat wird begraben`;
+      return `${figure(d.colour, 'meeple')} aus dem Vorrat wird begraben`;
     case 'assign_points':
       return `diese Punkte für den ${coloured(d.colour, 'en')} Zählmeeple`;
     case 'pass':
@@ -34,6 +34,24 @@ const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies
       return `der zusätzliche Geist auf den Friedhof${where(d)}`;
     case 'place_face_down':
       return `das nächste Plättchen verdeckt${where(d)}`;
+    case 'take_meeple':
+      return `${figure(d.colour, figureKind(d))} ${segment(d.segment).from}${where(d)}`;
+    case 'place_meeple_at':
+      return `${figure(d.colour, figureKind(d))} ${segment(d.segment).onto}${where(d)}`;
+    case 'place_fairy':
+      return `die Fee ${withArticle('zum', d.colour, figureKind(d))} ${segment(d.segment).on}${where(d)}`;
+    case 'move_dragon':
+      return `der Drache zum nächsten Plättchen${where(d)}`;
+    case 'place_floor':
+      return `ein Stockwerk auf den Turm${where(d)}`;
+    case 'place_abbey':
+      return `die Abtei${where(d)}`;
+    case 'place_barn':
+      return `die Scheune an eine Ecke des Plättchens${where(d)}`;
+    case 'pay_ransom':
+      return `Lösegeld für ${yours(figureKind(d))}`;
+    case 'exchange_prisoner':
+      return `im Tausch ${yours(figureKind(d))}`;
     case 'play_token':
       return `${d.value} spielen`;
     case 'bid':

@@ -1,5 +1,6 @@
+import type { FigureKind } from '../../game/figure';
 import type { Colour, HoundName, Question, SegmentKind } from '../../protocol/types';
-import { figure, kinds, segment, terms } from './terms';
+import { bareFigure, figure, kinds, segment, terms } from './terms';
 import type { Named } from '../named';
 
 const { colours, hounds } = terms;
@@ -17,6 +18,11 @@ const others: Record<Question, (name: Named) => string> = {
   place_face_down: (name) => `${name} lays a tile face down.`,
   play_token: (name) => `${name} plays a token.`,
   bid: (name) => `${name} bids points.`,
+  capture_meeple: (name) => `${name} may capture a meeple.`,
+  exchange_prisoner: (name) => `${name} chooses who comes home in exchange.`,
+  move_dragon: (name) => `${name} moves the dragon.`,
+  move_wagon: (name) => `${name} may move the wagon on.`,
+  place_abbey: (name) => `${name} may place an abbey.`,
 };
 
 /** What is asked of the player. */
@@ -25,6 +31,12 @@ export const ask = {
   place: 'Place the tile on a glowing space.',
   placeConfirm: 'Turn it if you like, then place it.',
   meeple: 'Put a meeple on the new tile?',
+  act: 'What do you do? It lies on the board.',
+  capture: 'Capture a meeple within reach of the tower?',
+  exchange: 'Who comes home in exchange?',
+  dragon: 'Move the dragon one tile further.',
+  wagon: 'Move the wagon on?',
+  abbey: 'Place your abbey instead of drawing a tile?',
   noMeepleConfirm: 'The hint: no meeple here.',
   score: (kind: SegmentKind) => `The ${kinds[kind]} is complete: points, or ghosts?`,
   scoreMany: 'Several places are complete: choose one.',
@@ -45,14 +57,40 @@ export const ask = {
   sending: 'Sending …',
 };
 
+/** What it is to do nothing, where that is no question of meeples alone. */
+export const pass: Partial<Record<Question, string>> & { other: string } = {
+  chase_ghosts: 'That is enough',
+  capture_meeple: 'Capture nobody',
+  move_wagon: 'Take it home',
+  place_abbey: 'Draw a tile',
+  other: 'Do nothing',
+};
+
+/** A figure on the board: its colour, kind, and what it stands on. */
+export interface Standing {
+  colour: Colour;
+  kind: FigureKind;
+  on: string;
+}
+
+const standing = ({ colour, kind, on }: Standing) => `the ${figure(colour, kind)} on the ${segment(on)}`;
+
 /** The labels of what can be pointed at; `where` is a place in words. */
 export const pick = {
-  bury_meeple: (colour: Colour, on: string, where: string) =>
-    `Bury the ${figure(colour, 'meeple')} on the ${segment(on)}, ${where}`,
-  haunt_meeple: (colour: Colour, on: string, where: string) =>
-    `Put a ghost on the ${figure(colour, 'meeple')} on the ${segment(on)}, ${where}`,
-  place_hound: (colour: Colour, on: string, where: string) =>
-    `Put the hound by the ${figure(colour, 'meeple')} on the ${segment(on)}, ${where}`,
+  bury_meeple: (of: Standing, where: string) => `Bury ${standing(of)}, ${where}`,
+  haunt_meeple: (of: Standing, where: string) => `Put a ghost on ${standing(of)}, ${where}`,
+  place_hound: (of: Standing, where: string) => `Put the hound by ${standing(of)}, ${where}`,
+  take_meeple: ({ on, ...of }: Standing, where: string) => `Take the ${figure(of.colour, of.kind)} off the ${segment(on)}, ${where}`,
+  place_fairy: (of: Standing, where: string) => `Put the fairy beside ${standing(of)}, ${where}`,
+  place_meeple_at: (of: Standing, where: string) => `Put ${standing(of)}, ${where}`,
+  place_meeple: ({ on, ...of }: Standing) => `Put the ${figure(of.colour, of.kind)} on the ${segment(on)}`,
+  several: (n: number, on: string | null, where: string) => `Choose among ${n}${on === null ? '' : ` on the ${segment(on)}`}, ${where}`,
+  move_dragon: (where: string) => `Move the dragon to the tile ${where}`,
+  place_floor: (where: string) => `Build the tower higher, ${where}`,
+  place_abbey: (where: string) => `Place the abbey ${where}`,
+  place_barn: (where: string) => `Put the barn on the south-east corner of the tile ${where}`,
+  pay_ransom: (captor: Colour, kind: FigureKind) => `Pay ${colours[captor]} 3 points for your ${bareFigure(kind)}`,
+  exchange_prisoner: (kind: FigureKind) => `Take your ${bareFigure(kind)} home`,
   haunt_cemetery: (where: string) => `Put the ghost on the cemetery ${where}`,
   place_face_down: (where: string) => `Lay the tile face down ${where}`,
   bury_from_supply: (colour: Colour) => `Bury a ${figure(colour, 'meeple')} from the supply`,

@@ -1,7 +1,7 @@
 import { figureKind } from '../../game/figure';
 import type { GameEvent, Scoring } from '../../protocol/types';
 import type { EventOf, Telling } from '../telling';
-import { figure, kinds, segment, terms } from './terms';
+import { count, figure, goods, kinds, segment, terms } from './terms';
 
 const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 
@@ -35,6 +35,27 @@ function ended({ outcome, winners }: EventOf<'game_ended'>, t: Telling): string 
   return outcome === 'won' ? 'The game is won.' : 'The game is lost.';
 }
 
+function returned(e: EventOf<'meeple_returned'>): string | null {
+  const who = figure(e.colour, figureKind(e));
+  switch (e.cause) {
+    case 'ghosts':
+      return `A third ghost drove the ${who} home.`;
+    case 'dragon':
+      return `The dragon ate the ${who}.`;
+    case 'princess':
+      return `The princess sent the ${who} home.`;
+    case 'tower':
+      return `The tower took the ${who}.`;
+    case 'scoring':
+      return null;
+  }
+}
+
+function freed(e: EventOf<'prisoner_freed'>, t: Telling): string {
+  const who = figure(e.colour, figureKind(e));
+  return e.cause === 'ransom' ? `A ransom freed the ${who} from ${t.player(e.player)}.` : `${t.player(e.player)} gave the ${who} back.`;
+}
+
 /** What one event is in words; null for events that others already tell. */
 export function event(e: GameEvent, t: Telling): string | null {
   switch (e.type) {
@@ -59,7 +80,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'meeple_placed':
       return `${t.player(e.player)} put the ${figure(e.colour, figureKind(e))} on the ${segment(e.segment)}.`;
     case 'meeple_returned':
-      return e.cause === 'ghosts' ? `A third ghost drove the ${figure(e.colour, 'meeple')} home.` : null;
+      return returned(e);
     case 'feature_scored':
       return scored(e);
     case 'score_changed':
@@ -84,6 +105,24 @@ export function event(e: GameEvent, t: Telling): string | null {
       return `${t.player(e.player)} played ${e.value}.`;
     case 'bid_made':
       return `${t.player(e.player)} bid ${points(e.points)}.`;
+    case 'second_part_started':
+      return `The builder gives ${t.player(e.player)} another tile.`;
+    case 'goods_taken':
+      return `${t.player(e.player)} took ${goods[e.good](e.count)}.`;
+    case 'goods_scored':
+      return `Most ${e.good}: ${list(e.colours.map((colour) => t.rival(colour) ?? colours[colour]))}.`;
+    case 'dragon_moved':
+      return `The dragon moved${t.place(e)}.`;
+    case 'fairy_placed':
+      return `${t.player(e.player)} put the fairy beside the ${figure(e.colour, figureKind(e))} on the ${segment(e.segment)}.`;
+    case 'fairy_scored':
+      return `The fairy thanked ${t.player(e.player)}.`;
+    case 'floor_placed':
+      return `${t.player(e.player)} built a tower${t.place(e)}, now ${count(e.floors, { one: 'floor', other: 'floors' })} high.`;
+    case 'meeple_captured':
+      return `${t.player(e.player)} holds the ${figure(e.colour, figureKind(e))} prisoner.`;
+    case 'prisoner_freed':
+      return freed(e, t);
     case 'undone':
       return 'A decision was taken back.';
     case 'game_ended':

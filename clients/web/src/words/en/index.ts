@@ -1,19 +1,20 @@
 import type { FigureKind } from '../../game/figure';
-import type { Colour, Game, HoundName, Level, Part, SegmentKind } from '../../protocol/types';
+import type { Colour, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
 import type { Refused } from '../refusals';
 import { advice } from './advice';
-import { ask, pick } from './ask';
+import { ask, pass, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';
 import { notices } from './notices';
 import { know } from './know';
+import { parts } from './parts';
 import { plan } from './plan';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
 import { look } from './look';
 import { replay } from './replay';
 import { review } from './review';
-import { count, figure, kinds, segment, terms } from './terms';
+import { count, kinds, terms } from './terms';
 import { roomForm } from './room_form';
 import { seats } from './seats';
 import { team } from './team';
@@ -27,8 +28,6 @@ const games: Record<Game, { name: string; line: string }> = {
   ghosts: { name: 'Ghosts, Castles and Cemeteries', line: 'Everybody for themselves, on 131 tiles, for 2 to 6 people.' },
   base: { name: 'Base game', line: 'Cities, roads, monasteries and fields, for 2 to 6 people.' },
 };
-
-const parts: Record<Part, string> = {};
 
 /** What each level of the co-operative game adds. */
 const levels: Record<Level, string> = {
@@ -66,7 +65,6 @@ export const en = {
     more: 'Tables and more',
     game: 'Game',
     modules: 'Parts of the expansion',
-    part: parts,
     module: { ghosts: 'Ghosts', castles: 'Castles', cemeteries: 'Cemeteries' },
     roomName: 'Name of the room',
     seats: 'Seats',
@@ -119,7 +117,6 @@ export const en = {
       `The board. Arrow keys move, Enter chooses and confirms, Escape takes back, ${key('R')} turns the tile, ${key('N')} skips. The help lists all keys.`,
     space: (where: string, turned: boolean) => `Place the tile ${where}${turned ? ', turning it to fit' : ''}`,
     preview: (where: string, turn: string) => `The tile is ${where}. Enter places it, ${turn} turns it`,
-    spot: (on: string, colour: Colour, kind: FigureKind) => `Put the ${figure(colour, kind)} on the ${segment(on)}`,
     haunt: (where: string, n: number) => `Take up to ${ghosts(n)} from the tile ${where}`,
     pointsShort: (n: number) => `+${n}`,
     fit: 'Show everything',
@@ -128,7 +125,6 @@ export const en = {
     noMeeple: 'No meeple',
     driveAway: (n: number) => `Drive ${ghosts(n)} away`,
     noChase: 'That is enough',
-    figure: (colour: Colour, kind: FigureKind, n: number) => `Use a ${figure(colour, kind)}, ${n} in hand`,
     scoring: (kind: SegmentKind, n: number) => `The ${kinds[kind]}: ${points(n)}`,
     drawn: 'The drawn tile',
     details: 'Details',
@@ -137,7 +133,9 @@ export const en = {
   },
 
   ask,
+  pass,
   pick,
+  parts,
 
   status: {
     points: 'Points',

@@ -4,7 +4,7 @@ import { figureKind } from '../../game/figure';
 import type { Reach } from '../../game/undo';
 import type { LegalDecision, Point } from '../../protocol/types';
 import { towards } from './look';
-import { count, counted, figure, kinds, segment, terms } from './terms';
+import { bareFigure, count, counted, figure, kinds, segment, terms } from './terms';
 import type { Named } from '../named';
 
 const { colours, ghosts, points } = terms;
@@ -45,6 +45,24 @@ function advice(d: LegalDecision, where: (at: Point) => string, { lies, sides }:
       return `one more ghost for the cemetery${where(d)}`;
     case 'place_face_down':
       return `the next tile face down${where(d)}`;
+    case 'take_meeple':
+      return `the ${figure(d.colour, figureKind(d))} off the ${segment(d.segment)}${where(d)}`;
+    case 'place_meeple_at':
+      return `the ${figure(d.colour, figureKind(d))} on the ${segment(d.segment)}${where(d)}`;
+    case 'place_fairy':
+      return `the fairy beside the ${figure(d.colour, figureKind(d))} on the ${segment(d.segment)}${where(d)}`;
+    case 'move_dragon':
+      return `the dragon to the next tile${where(d)}`;
+    case 'place_floor':
+      return `a floor for the tower${where(d)}`;
+    case 'place_abbey':
+      return `the abbey${where(d)}`;
+    case 'place_barn':
+      return `the barn at a corner of the tile${where(d)}`;
+    case 'pay_ransom':
+      return `the ransom for your ${bareFigure(figureKind(d))}`;
+    case 'exchange_prisoner':
+      return `your ${bareFigure(figureKind(d))} in exchange`;
     case 'play_token':
       return `play ${d.value}`;
     case 'bid':

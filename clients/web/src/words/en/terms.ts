@@ -1,7 +1,7 @@
 import { kindOf } from '../../board/segment';
 import { landmark, wayTo } from '../../board/way';
 import type { FigureKind } from '../../game/figure';
-import type { Colour, SegmentKind } from '../../protocol/types';
+import type { Colour, Good, SegmentKind } from '../../protocol/types';
 import { grammar } from '../grammar';
 import { worthBy, type Terms } from '../terms';
 
@@ -26,6 +26,9 @@ export const kinds: Record<SegmentKind, string> = {
   castle: 'castle',
   cemetery: 'cemetery',
   monastery: 'monastery',
+  abbey: 'abbey',
+  garden: 'garden',
+  tower: 'tower',
 };
 
 /** Not said which. */
@@ -37,6 +40,9 @@ export const one: Record<SegmentKind, string> = {
   castle: 'a castle',
   cemetery: 'a cemetery',
   monastery: 'a monastery',
+  abbey: 'an abbey',
+  garden: 'a garden',
+  tower: 'a tower',
 };
 
 /** All of a kind, as a title. */
@@ -48,14 +54,39 @@ export const many: Record<SegmentKind, string> = {
   castle: 'Castles',
   cemetery: 'Cemeteries',
   monastery: 'Monasteries',
+  abbey: 'Abbeys',
+  garden: 'Gardens',
+  tower: 'Towers',
 };
 
 const tiles = counted('tile', 'tiles');
 
 export const segment = (name: string) => kinds[kindOf(name)];
-const kFigures: Record<FigureKind, string> = { meeple: 'meeple', guard: 'guard' };
 
-export const figure = (colour: Colour, kind: FigureKind) => `${colours[colour]} ${kFigures[kind]}`;
+const kFigures: Record<FigureKind, string> = {
+  meeple: 'meeple',
+  guard: 'guard',
+  large: 'large meeple',
+  abbot: 'abbot',
+  builder: 'builder',
+  pig: 'pig',
+  mayor: 'mayor',
+  wagon: 'wagon',
+  barn: 'barn',
+};
+
+/** "large red meeple". */
+export const figure = (colour: Colour, kind: FigureKind) =>
+  kind === 'large' ? `large ${colours[colour]} meeple` : `${colours[colour]} ${kFigures[kind]}`;
+
+/** Whose colour goes without saying. */
+export const bareFigure = (kind: FigureKind) => kFigures[kind];
+
+export const goods: Record<Good, (n: number) => string> = {
+  wine: counted('barrel of wine', 'barrels of wine'),
+  grain: counted('sack of grain', 'sacks of grain'),
+  cloth: counted('bale of cloth', 'bales of cloth'),
+};
 
 export const terms: Terms = {
   colours,

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../dictionary';
+import type { Standing } from '../en/ask';
 import type { HoundName } from '../../protocol/types';
-import { coloured, figure, kinds, opening, segment, terms, theFigure } from './terms';
+import { coloured, count, figure, kinds, opening, segment, terms, theFigure, yours } from './terms';
 
 const { hounds } = terms;
 
@@ -11,6 +12,12 @@ export const ask: Dictionary['ask'] = {
   place: 'Așază cartonașul pe un loc luminat.',
   placeConfirm: 'Rotește‑l dacă vrei, apoi așază‑l.',
   meeple: 'Pui un meeple pe noul cartonaș?',
+  act: 'Ce faci? Totul e pe tablă.',
+  capture: 'Capturezi un meeple la care ajunge turnul?',
+  exchange: 'Cine se întoarce la schimb?',
+  dragon: 'Mută dragonul cu un cartonaș.',
+  wagon: 'Muți căruța mai departe?',
+  abbey: 'Îți așezi abația în loc să tragi un cartonaș?',
   noMeepleConfirm: 'Sfatul: aici niciun meeple.',
   score: (kind) => `${opening(kinds[kind].the)} este complet${kinds[kind].ending}: puncte sau fantome?`,
   scoreMany: 'Mai multe locuri sunt complete: alege unul.',
@@ -38,16 +45,42 @@ export const ask: Dictionary['ask'] = {
     place_face_down: (name) => `${name} așază un cartonaș cu fața în jos.`,
     play_token: (name) => `${name} joacă un jeton.`,
     bid: (name) => `${name} oferă puncte.`,
+    capture_meeple: (name) => `${name} poate captura un meeple.`,
+    exchange_prisoner: (name) => `${name} alege cine se întoarce la schimb.`,
+    move_dragon: (name) => `${name} mută dragonul.`,
+    move_wagon: (name) => `${name} poate muta căruța mai departe.`,
+    place_abbey: (name) => `${name} poate așeza o abație.`,
   },
   drawing: 'Se trage următorul cartonaș.',
   over: 'Jocul s-a terminat.',
   sending: 'Se trimite…',
 };
 
+export const pass: Dictionary['pass'] = {
+  chase_ghosts: 'Ajunge',
+  capture_meeple: 'Pe nimeni',
+  move_wagon: 'Du-o acasă',
+  place_abbey: 'Trage un cartonaș',
+  other: 'Nu face nimic',
+};
+
+const standing = ({ colour, kind, on }: Standing) => `${theFigure(colour, kind)} ${segment(on).of}`;
+
 export const pick: Dictionary['pick'] = {
-  bury_meeple: (colour, on, where) => `Îngroapă ${theFigure(colour, 'meeple')} ${segment(on).of}, ${where}`,
-  haunt_meeple: (colour, on, where) => `Pune o fantomă pe ${theFigure(colour, 'meeple')} ${segment(on).of}, ${where}`,
-  place_hound: (colour, on, where) => `Pune câinele lângă ${theFigure(colour, 'meeple')} ${segment(on).of}, ${where}`,
+  bury_meeple: (of, where) => `Îngroapă ${standing(of)}, ${where}`,
+  haunt_meeple: (of, where) => `Pune o fantomă pe ${standing(of)}, ${where}`,
+  place_hound: (of, where) => `Pune câinele lângă ${standing(of)}, ${where}`,
+  take_meeple: (of, where) => `Ia ${standing(of)}, ${where}`,
+  place_fairy: (of, where) => `Pune zâna lângă ${standing(of)}, ${where}`,
+  place_meeple_at: ({ colour, kind, on }, where) => `Pune ${theFigure(colour, kind)} ${segment(on).on}, ${where}`,
+  place_meeple: ({ colour, kind, on }) => `Pune ${theFigure(colour, kind)} ${segment(on).on}`,
+  several: (n, on, where) => `${count(n, { one: 'posibilitate', few: 'posibilități', other: 'de posibilități' })}${on === null ? '' : ` ${segment(on).on}`}, ${where}`,
+  move_dragon: (where) => `Mută dragonul pe cartonașul ${where}`,
+  place_floor: (where) => `Înalță turnul, ${where}`,
+  place_abbey: (where) => `Așază abația, ${where}`,
+  place_barn: (where) => `Pune hambarul la colțul de sud-est al cartonașului, ${where}`,
+  pay_ransom: (captor, kind) => `Plătește 3 puncte pentru ${yours(kind)} (${coloured(captor)})`,
+  exchange_prisoner: (kind) => `Ia acasă ${yours(kind)}`,
   haunt_cemetery: (where) => `Pune fantoma în cimitir, ${where}`,
   place_face_down: (where) => `Așază cartonașul cu fața în jos, ${where}`,
   bury_from_supply: (colour) => `Îngroapă un ${figure(colour, 'meeple')} din rezervă`,

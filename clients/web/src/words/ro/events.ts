@@ -1,7 +1,7 @@
 import { figureKind } from '../../game/figure';
 import type { GameEvent } from '../../protocol/types';
 import type { EventOf, Telling } from '../telling';
-import { coloured, figure, kinds, opening, segment, terms, theFigure } from './terms';
+import { coloured, count, figure, goods, kinds, opening, segment, terms, theFigure } from './terms';
 
 const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 
@@ -38,6 +38,27 @@ function ended({ outcome, winners }: EventOf<'game_ended'>, t: Telling): string 
   return outcome === 'won' ? 'Jocul a fost câștigat.' : 'Jocul a fost pierdut.';
 }
 
+function returned(e: EventOf<'meeple_returned'>): string | null {
+  const who = theFigure(e.colour, figureKind(e));
+  switch (e.cause) {
+    case 'ghosts':
+      return `A treia fantomă a trimis acasă ${who}.`;
+    case 'dragon':
+      return `Dragonul a mâncat ${who}.`;
+    case 'princess':
+      return `Prințesa a trimis acasă ${who}.`;
+    case 'tower':
+      return `Turnul a luat ${who}.`;
+    case 'scoring':
+      return null;
+  }
+}
+
+function freed(e: EventOf<'prisoner_freed'>, t: Telling): string {
+  const who = theFigure(e.colour, figureKind(e));
+  return `${t.player(e.player)} a eliberat ${who} ${e.cause === 'ransom' ? 'pentru o răscumpărare' : 'la schimb'}.`;
+}
+
 /** What one event is in words; null for events that others already tell. */
 export function event(e: GameEvent, t: Telling): string | null {
   switch (e.type) {
@@ -62,7 +83,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'meeple_placed':
       return `${t.player(e.player)} a pus ${theFigure(e.colour, figureKind(e))} ${segment(e.segment).on}.`;
     case 'meeple_returned':
-      return e.cause === 'ghosts' ? `A treia fantomă a trimis acasă ${theFigure(e.colour, 'meeple')}.` : null;
+      return returned(e);
     case 'feature_scored':
       return scored(e);
     case 'score_changed':
@@ -87,6 +108,24 @@ export function event(e: GameEvent, t: Telling): string | null {
       return `${t.player(e.player)} a jucat ${e.value}.`;
     case 'bid_made':
       return `${t.player(e.player)} a oferit ${points(e.points)}.`;
+    case 'second_part_started':
+      return `Constructorul îi mai dă un cartonaș lui ${t.player(e.player)}.`;
+    case 'goods_taken':
+      return `${t.player(e.player)} a luat ${goods[e.good].many(e.count)}.`;
+    case 'goods_scored':
+      return `Cel mai mult ${goods[e.good].noun}: ${list(e.colours.map((colour) => t.rival(colour) ?? colours[colour]))}.`;
+    case 'dragon_moved':
+      return `Dragonul s-a mutat${t.place(e)}.`;
+    case 'fairy_placed':
+      return `${t.player(e.player)} a pus zâna lângă ${theFigure(e.colour, figureKind(e))} ${segment(e.segment).of}.`;
+    case 'fairy_scored':
+      return `Zâna îi mulțumește lui ${t.player(e.player)}.`;
+    case 'floor_placed':
+      return `${t.player(e.player)} a înălțat un turn${t.place(e)}: ${count(e.floors, { one: 'etaj', few: 'etaje', other: 'de etaje' })}.`;
+    case 'meeple_captured':
+      return `${t.player(e.player)} ține prizonier ${theFigure(e.colour, figureKind(e))}.`;
+    case 'prisoner_freed':
+      return freed(e, t);
     case 'undone':
       return 'Decizia a fost anulată.';
     case 'game_ended':

@@ -1,17 +1,18 @@
 import type { Dictionary } from '../dictionary';
 import { advice } from './advice';
-import { ask, pick } from './ask';
+import { ask, pass, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';
 import { notices } from './notices';
 import { know } from './know';
+import { parts } from './parts';
 import { plan } from './plan';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
 import { look } from './look';
 import { replay } from './replay';
 import { review } from './review';
-import { count, figure, kinds, list, opening, segment, terms, theFigure } from './terms';
+import { count, kinds, list, opening, terms } from './terms';
 import { roomForm } from './room_form';
 import { seats } from './seats';
 import { team } from './team';
@@ -59,7 +60,6 @@ export const ro: Dictionary = {
     more: 'Mese și altele',
     game: 'Joc',
     modules: 'Părți din extensie',
-    part: {},
     module: { ghosts: 'Fantome', castles: 'Castele', cemeteries: 'Cimitire' },
     roomName: 'Numele camerei',
     seats: 'Locuri',
@@ -112,7 +112,6 @@ export const ro: Dictionary = {
       `Tabla de joc. Săgețile mută selecția, Enter alege și confirmă, Escape anulează, ${key('R')} rotește cartonașul, ${key('N')} renunță. Toate tastele sunt în ajutor.`,
     space: (where, turned) => `Așază cartonașul ${where}${turned ? ', rotit ca să se potrivească' : ''}`,
     preview: (where, turn) => `Cartonașul stă ${where}. Enter îl așază, ${turn} îl rotește`,
-    spot: (on, colour, kind) => `Pune ${theFigure(colour, kind)} ${segment(on).on}`,
     haunt: (where, n) => `Alungă până la ${ghosts(n)} de pe cartonașul aflat ${where}`,
     pointsShort: (n) => `+${n}`,
     fit: 'Arată tot',
@@ -121,7 +120,6 @@ export const ro: Dictionary = {
     noMeeple: 'Niciun meeple',
     driveAway: (n) => `Alungă ${ghosts(n)}`,
     noChase: 'E de ajuns',
-    figure: (colour, kind, n) => `Folosește un ${figure(colour, kind)}, ${n} în rezervă`,
     scoring: (kind, n) => `${opening(kinds[kind].the)}: ${points(n)}`,
     drawn: 'Cartonașul tras',
     details: 'Detalii',
@@ -130,7 +128,9 @@ export const ro: Dictionary = {
   },
 
   ask,
+  pass,
   pick,
+  parts,
 
   status: {
     points: 'Puncte',

@@ -3,7 +3,7 @@ import { figureKind } from '../../game/figure';
 import type { Reach } from '../../game/undo';
 import type { Dictionary } from '../dictionary';
 import { towards } from './look';
-import { coloured, count, figure, kinds, segment, terms, theFigure } from './terms';
+import { coloured, count, figure, kinds, segment, terms, theFigure, yours } from './terms';
 
 const { ghosts, points } = terms;
 
@@ -34,6 +34,24 @@ const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies
       return `fantoma în plus la un cimitir${where(d)}`;
     case 'place_face_down':
       return `cartonașul următor cu fața în jos${where(d)}`;
+    case 'take_meeple':
+      return `${theFigure(d.colour, figureKind(d))} pleacă ${segment(d.segment).of}${where(d)}`;
+    case 'place_meeple_at':
+      return `${theFigure(d.colour, figureKind(d))} ${segment(d.segment).on}${where(d)}`;
+    case 'place_fairy':
+      return `zâna lângă ${theFigure(d.colour, figureKind(d))} ${segment(d.segment).of}${where(d)}`;
+    case 'move_dragon':
+      return `dragonul pe cartonașul următor${where(d)}`;
+    case 'place_floor':
+      return `un etaj pentru turn${where(d)}`;
+    case 'place_abbey':
+      return `abația${where(d)}`;
+    case 'place_barn':
+      return `hambarul la un colț al cartonașului${where(d)}`;
+    case 'pay_ransom':
+      return `răscumpărarea pentru ${yours(figureKind(d))}`;
+    case 'exchange_prisoner':
+      return `la schimb, ${yours(figureKind(d))}`;
     case 'play_token':
       return `joacă ${d.value}`;
     case 'bid':

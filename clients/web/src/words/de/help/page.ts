@@ -44,7 +44,6 @@ export const keys: HelpWords['keys'] = {
     choose: 'wählen, dann bestätigen',
     turn: 'das Plättchen nach rechts drehen',
     turnBack: 'nach links drehen',
-    figure: 'anderer Meeple',
     more: 'ein Geist mehr, oder näher heran',
     fewer: 'ein Geist weniger, oder weiter weg',
     whole: 'alles zeigen',

@@ -41,7 +41,6 @@ export const keys: HelpWords['keys'] = {
     choose: 'choose, then confirm',
     turn: 'turn the tile to the right',
     turnBack: 'turn it to the left',
-    figure: 'another meeple',
     more: 'one ghost more, or closer',
     fewer: 'one ghost fewer, or farther away',
     whole: 'show everything',

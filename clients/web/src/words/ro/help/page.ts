@@ -44,7 +44,6 @@ export const keys: HelpWords['keys'] = {
     choose: 'alege, apoi confirmă',
     turn: 'rotește cartonașul spre dreapta',
     turnBack: 'rotește-l spre stânga',
-    figure: 'alt meeple',
     more: 'o fantomă în plus sau mai aproape',
     fewer: 'o fantomă în minus sau mai departe',
     whole: 'arată totul',

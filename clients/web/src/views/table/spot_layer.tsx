@@ -1,0 +1,253 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+import type { Atlas } from '../../art/atlas';
+import { kTilePixels } from '../../board/camera';
+import type { Board } from '../../board/geometry';
+import { kDisc, reachOf, ringAround } from '../../board/ring';
+import { openSpot, pickOne, type DraftOf } from '../../game/draft';
+import { figureKind, stocks } from '../../game/figure';
+import { spots, type Spot } from '../../game/spots';
+import type { Colour, LegalDecision, Point } from '../../protocol/types';
+import type { Deciding } from '../../session/ports';
+import { BoardButton } from '../drawing/board_button';
+import { translate } from '../drawing/board_layers';
+import { FeatureGlow } from '../drawing/feature_glow';
+import type { SightToTell } from './board_motion';
+import { DeedPicture } from './deed_picture';
+import { deedInWords, spotInWords } from './deed_words';
+import { isWhole, kLeastRadius, placesApart, placesAt, type Place } from './spot_places';
+
+interface Props {
+  session: Deciding;
+  atlas: Atlas;
+  board: Board;
+  sight: Pick<SightToTell, 'camera' | 'free'>;
+}
+
+/** A place that had to go farther from its point, in pixels, is tied to that by a line. */
+const kTied = 8;
+
+const inSpaces = ({ x, y }: Point) => `${x / kTilePixels},${y / kTilePixels}`;
+
+/** The colour in which the active player's own figures are. */
+function ownColour({ table }: Deciding): Colour {
+  const { state, next } = table.now.value;
+  const supply = state?.supplies[next?.player ?? 0] ?? {};
+  return (Object.keys(supply)[0] ?? 'red') as Colour;
+}
+
+/** What is offered by places of the board, and what of that is in mind; null where something else is decided. */
+function offered({ seat, table }: Deciding): { draft: DraftOf<'pick'>; all: Spot[] } | null {
+  const draft = seat.draft.value;
+  if (draft.kind !== 'pick') return null;
+  return { draft, all: spots(seat.legal.value, table.now.value.state?.last ?? null) };
+}
+
+interface ButtonProps {
+  session: Deciding;
+  place: Place;
+  draft: DraftOf<'pick'>;
+  class: string;
+  children: ComponentChildren;
+}
+
+/** Does the one thing that can be done there, or opens the choice. While another place is open, only a pointer comes there. */
+function SpotButton({ session, place, draft, class: kind, children }: ButtonProps) {
+  const { seat, table } = session;
+  const { spot, at, off } = place;
+  const [only, more] = spot.deeds;
+  const isOpen = draft.open === spot.key;
+  const chosen = spot.deeds.some(({ id }) => id === draft.id);
+  const press = () => (more ? seat.edit((current) => openSpot(current, spot.key)) : void seat.decide(only!.id));
+  const scale = 1 / kTilePixels;
+  const where = isWhole(spot) ? `${spot.target.x},${spot.target.y}` : `${(at.x + off.x) * scale},${(at.y + off.y) * scale}`;
+  return (
+    <BoardButton
+      class={`${kind}${chosen ? ' chosen' : ''}${draft.open !== null && !isOpen ? ' dimmed' : ''}`}
+      label={spotInWords(spot, table)}
+      {...(more ? { expanded: isOpen } : { pressed: chosen })}
+      {...(draft.open === null ? { place: where } : { focusable: false })}
+      onPress={press}
+      {...(!more && draft.open === null && { onPoint: (on: boolean) => seat.edit((current) => pickOne(current, on ? only!.id : null)) })}
+    >
+      {children}
+    </BoardButton>
+  );
+}
+
+/** How many things can be done at a place, where it is more than one. */
+function Several({ count, at }: { count: number; at: Point }) {
+  if (count < 2) return null;
+  return (
+    <g class="several" transform={translate(at)}>
+      <circle r="8" />
+      <text y="4.2">{count}</text>
+    </g>
+  );
+}
+
+/** Figures that stand on the board, tiles and spaces of which one can be pointed at; drawn below the pieces. */
+export function SpotsBelow({ session, atlas, board, sight }: Props) {
+  const choice = offered(session);
+  if (!choice) return null;
+  const { draft, all } = choice;
+  const { scale } = sight.camera.value;
+  const below = all.filter((spot) => spot.occupied || isWhole(spot));
+  return (
+    <g class="choices">
+      {placesAt(below, atlas, board, scale).map((place) => {
+        const { spot, at, finger } = place;
+        const whole = isWhole(spot);
+        return (
+          <SpotButton key={spot.key} class={`pick on-${spot.target.on}`} {...{ session, place, draft }}>
+            {whole ? (
+              <rect x={at.x - 45} y={at.y - 45} width="90" height="90" rx="10" />
+            ) : (
+              <>
+                <g transform={translate(at)}>
+                  <circle class="keeps-size pick-finger" r={finger} />
+                </g>
+                <circle class="pick-ring" cx={at.x} cy={at.y} r="23" />
+              </>
+            )}
+            {spot.target.on === 'space' && <path d={`M${at.x} ${at.y - 10}v20M${at.x - 10} ${at.y}h20`} />}
+          </SpotButton>
+        );
+      })}
+    </g>
+  );
+}
+
+/** What can be done to the figures that stand there, as signs over them. */
+function Signs({ session, places }: { session: Deciding; places: Place[] }) {
+  const own = ownColour(session);
+  return (
+    <>
+      {places.map(({ spot: { key, deeds }, at }) => (
+        <g key={key} class="spot-sign" transform={translate(at)}>
+          <g class="keeps-size">
+            <g transform="translate(17 -17)">
+              <circle r="11" />
+              <g transform="scale(.55)">{deeds.length > 1 ? <text y="9">{deeds.length}</text> : <DeedPicture decision={deeds[0]!} own={own} bare />}</g>
+            </g>
+          </g>
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** The places on which nothing stands yet: for figures, floors, a barn. Where several can stand, the first is shown. */
+export function SpotsAbove({ session, atlas, board, sight }: Props) {
+  const choice = offered(session);
+  const { state, next } = session.table.now.value;
+  if (!choice || !state) return null;
+  const { draft, all } = choice;
+  const { scale } = sight.camera.value;
+  const own = ownColour(session);
+  const inMind = session.seat.legal.value.find(({ id }) => id === draft.id);
+  const above = all.filter((spot) => !spot.occupied && !isWhole(spot));
+  const standing = all.filter((spot) => spot.occupied);
+  return (
+    <g class="choices">
+      {inMind?.type === 'place_meeple' && state.last && <FeatureGlow atlas={atlas} parts={board.feature(state.last, inMind.segment)} />}
+      {inMind?.type === 'place_meeple_at' && <FeatureGlow atlas={atlas} parts={board.feature(inMind, inMind.segment)} />}
+      {next?.kind === 'place_meeple' && <Signs session={session} places={placesAt(standing, atlas, board, scale)} />}
+      {placesApart(above, atlas, board, scale).map((place) => {
+        const { spot, at, off, radius, finger } = place;
+        const shown = spot.deeds.find(({ id }) => id === draft.id) ?? spot.deeds[0]!;
+        return (
+          <g key={spot.key} transform={translate(at)}>
+            <g class="keeps-size">
+              {Math.hypot(off.x, off.y) > kTied && <path class="spot-tie" d={`M0 0L${off.x} ${off.y}`} />}
+              <SpotButton class="spot" {...{ session, place, draft }}>
+                {finger > radius && <circle class="pick-finger" r={finger} />}
+                <circle class="spot-ring" cx={off.x} cy={off.y} r={radius} />
+                {radius >= kLeastRadius && (
+                  <g transform={`${translate(off)} scale(${radius / kLeastRadius})`}>
+                    <DeedPicture decision={shown} own={own} />
+                    <Several count={spot.deeds.length} at={{ x: 16, y: 16 }} />
+                  </g>
+                )}
+              </SpotButton>
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** How many of the figure that would be put there are in hand; null for other deeds. */
+function inHand({ table }: Deciding, decision: LegalDecision): number | null {
+  const { state } = table.now.value;
+  if (!state || decision.type !== 'place_meeple') return null;
+  return new Map(stocks(state, state.player)).get(figureKind(decision))?.[decision.colour] ?? null;
+}
+
+interface RingProps {
+  session: Deciding;
+  draft: DraftOf<'pick'>;
+  place: Place;
+  sight: Props['sight'];
+}
+
+function Ring({ session, draft, place: { spot, at, off }, sight }: RingProps) {
+  const { seat, table } = session;
+  const ring = useRef<SVGGElement>(null);
+  const { x, y, scale } = sight.camera.value;
+  const middle = { x: x + at.x * scale + off.x, y: y + at.y * scale + off.y };
+  const { middle: moved, discs } = ringAround(middle, sight.free.value, spot.deeds.length);
+  const own = ownColour(session);
+  // Who came by a key goes on by keys.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (activeElement?.matches('.board-button:focus-visible')) ring.current?.querySelector<SVGElement>('[data-place]')?.focus({ preventScroll: true });
+  }, [spot.key]);
+  return (
+    <g ref={ring} class="ring-of-deeds" transform={translate(at)} role="group" aria-label={spotInWords(spot, table)}>
+      <g class="keeps-size">
+        <circle class="ring-ground" cx={off.x + moved.x} cy={off.y + moved.y} r={reachOf(spot.deeds.length) + 7} />
+        {discs.map((disc, i) => {
+          const decision = spot.deeds[i]!;
+          const p = { x: off.x + disc.x, y: off.y + disc.y };
+          const left = inHand(session, decision);
+          return (
+            <BoardButton
+              key={decision.id}
+              class={draft.id === decision.id ? 'deed-disc chosen' : 'deed-disc'}
+              label={deedInWords(decision, table)}
+              pressed={draft.id === decision.id}
+              place={inSpaces({ x: at.x + p.x / scale, y: at.y + p.y / scale })}
+              onPress={() => void seat.decide(decision.id)}
+              onPoint={(on) => seat.edit((current) => pickOne(current, on ? decision.id : null))}
+            >
+              <g transform={translate(p)}>
+                <circle r={kDisc} />
+                <DeedPicture decision={decision} own={own} />
+                {left !== null && left > 1 && (
+                  <text class="in-hand" x="15" y="19">
+                    {left}
+                  </text>
+                )}
+              </g>
+            </BoardButton>
+          );
+        })}
+      </g>
+    </g>
+  );
+}
+
+/** What can be done at the place that is open, in a ring around it; over all that is drawn there. */
+export function SpotRing({ session, atlas, board, sight }: Props) {
+  const choice = offered(session);
+  const spot = choice?.all.find(({ key }) => key === choice.draft.open);
+  if (!choice || !spot || session.seat.sending.value) return null;
+  const { scale } = sight.camera.value;
+  const above = choice.all.filter((each) => !each.occupied && !isWhole(each));
+  const places = above.includes(spot) ? placesApart(above, atlas, board, scale) : placesAt([spot], atlas, board, scale);
+  const place = places.find((each) => each.spot === spot);
+  return place ? <Ring key={spot.key} session={session} draft={choice.draft} place={place} sight={sight} /> : null;
+}
