@@ -74,8 +74,8 @@ Network trained_with_parts(std::uint64_t seed) {
     const train::Course course{.batches_a_game = 2, .batch = 16, .memory = 2'000, .exam_games = 2};
     train::PartTraining training(few_of_boxes, Mind::built_in().network_of<State>(), course, seed);
     train::PartProgress progress;
-    for (int i = 0; i < 12; ++i) training.step(1, progress);
-    CHECK(progress.games == 12);
+    for (int i = 0; i < 40; ++i) training.step(1, progress);
+    CHECK(progress.games == 40);
     CHECK(training.examine() >= 0);
     return training.network();
 }
