@@ -83,7 +83,7 @@ describe('opening the help', () => {
     expect(helpSheet.value).toEqual({ section: 'T-9', play: { play: 4, parts: [] } });
     closeHelp();
     expect(helpSheet.value).toBeNull();
-    expect(playOf({ game: 'base', level: null })).toBe('base');
+    expect(playOf({ game: 'base', level: null })).toEqual({ play: 'base', parts: [] });
   });
 
   it('has an address for each section', () => {
