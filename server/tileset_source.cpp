@@ -23,9 +23,7 @@ tl::expected<rooms::TileCatalogue, std::vector<std::string>> catalogue_with(std:
 }
 
 rooms::TileCatalogue load_catalogue(const std::filesystem::path& file) {
-    if (file.empty()) {
-        return {};
-    }
+    if (file.empty()) return {};
     const auto text = read_text(file);
     if (!text) throw std::runtime_error("the tile-set file " + file.string() + " cannot be read");
     auto catalogue = catalogue_with(*text);

@@ -164,9 +164,8 @@ std::string Refereed::count(const Json& step) const {
             return "we have " + std::to_string(ours[kind]) + " places for " + word;
         }
     }
-    if (of.contains("abbot_return") && home != of.at("abbot_return"))
-        return "we take no abbot home";
-    return "";
+    const bool as_many = !of.contains("abbot_return") || home == of.at("abbot_return");
+    return as_many ? "" : "we have " + std::to_string(home) + " abbots to take home";
 }
 
 std::string Refereed::put_figure(const Json& step) {

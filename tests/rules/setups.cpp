@@ -24,6 +24,7 @@ std::vector<Setup> setups_with_parts() {
     std::vector<Setup> setups;
     // Every number of players with each mode in turn.
     const auto add = [&](PartSet parts) {
+        if (parts.empty()) return;
         const auto number = setups.size();
         const Mode mode = number / 5 % 2 == 0 ? Mode::Base : Mode::Ghosts;
         setups.push_back({mode, 1, static_cast<std::uint8_t>(2 + number % 5), {}, parts});
