@@ -41,9 +41,7 @@ std::vector<std::string> check_extent(const TileSet& set, const Extent& extent,
     limit(extent.tiles, Limits::kTiles, "tiles");
     limit(extent.segments, Limits::kSegments, segments);
     limit(extent.centres, Limits::kCentres, centres);
-    if constexpr (requires { Limits::kTowers; }) {
-        limit(extent.towers, Limits::kTowers, "towers");
-    }
+    if constexpr (requires { Limits::kTowers; }) limit(extent.towers, Limits::kTowers, "towers");
     for (std::size_t i = 0; i < set.tiles.size(); ++i) {
         if (const auto edge = unknown_side<Limits>(set.tiles[i].layout)) {
             errors.push_back("tile " + face_name(set, TileId(i)) + ": what lies on the side " +

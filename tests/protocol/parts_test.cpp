@@ -91,9 +91,10 @@ TEST_CASE("what a part keeps is in the state by the names of its members, hidden
 }
 
 TEST_CASE("the schemas have the figures and facts of the parts that can be chosen") {
-    CHECK(schema_with_all("figure").at("enum") == Json{"abbot", "large", "builder", "pig"});
+    CHECK(schema_with_all("figure").at("enum") ==
+          Json{"abbot", "large", "builder", "pig", "mayor", "wagon", "barn"});
     const Json facts = schema_with_all("facts").at("properties");
-    CHECK(facts.size() == 3);
+    CHECK(facts.size() == 5);
     const Json& gifts = facts.at("test_gifts");
     CHECK(gifts.at("required") == Json::parse(R"(["played","held","thrown","throws","bids"])"));
     const Json& properties = gifts.at("properties");
@@ -111,7 +112,7 @@ TEST_CASE("the schemas have the figures and facts of the parts that can be chose
     });
     CHECK(has_figure(*place));
     const std::string pattern = place->at("properties").at("id").at("pattern");
-    CHECK(pattern.ends_with("(:(guard|abbot|large|builder|pig))?$"));
+    CHECK(pattern.ends_with("(:(guard|abbot|large|builder|pig|mayor|wagon|barn))?$"));
 }
 
 }  // namespace mistward::protocol

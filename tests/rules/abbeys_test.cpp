@@ -161,17 +161,17 @@ TEST_CASE("E-END-1: whoever has an abbey may place it when all tiles are placed"
 }
 
 TEST_CASE("E-END-1: a player without one is passed over") {
-    // Player 1 closes the hole at 2,1 with the last tile; player 2 has placed theirs at 0,1.
+    // Player 1 closes the hole at 2,1 with the last tile; player 0 has placed theirs at 0,1.
     Game game = from_with(std::string(kRingFaces) + " B.0 B.0 B.0 B.0",
                           "base players:3 parts:abbeys turn:4 " + kRing +
-                              " tile:abbey.0@0,1,0 tile:B.0@2,0,0 tile:B.0@2,2,0 abbeys:2:no");
+                              " tile:abbey.0@0,1,0 tile:B.0@2,0,0 tile:B.0@2,2,0 abbeys:0:no");
     tell_last(game, "draw:B.0 place:3,0,0 pass draw:B.0 place:3,1,0");
-    CHECK(tell(game, "pass") == "turn:6:player2 turn:7:player0");
+    CHECK(tell(game, "pass") == "turn:6:player2");
     CHECK(legal_text(game) == "abbey:2,1 pass");
-    CHECK(tell(game, "pass") == "turn:8:player1");
-    CHECK(tell(game, "abbey:2,1") == "placed:abbey.0:2,1,0");
-    // Player 0 has had their chance.
-    CHECK(tell(game, "pass") == "turn:9:player2 finished:G-END-1:red+green+blue");
+    CHECK(tell(game, "pass") == "turn:7:player0 turn:8:player1");
+    CHECK(legal_text(game) == "abbey:2,1 pass");
+    // Player 2 has had their chance.
+    CHECK(tell(game, "pass") == "finished:G-END-1:red+green+blue");
 }
 
 TEST_CASE("E-END-1: it begins after the player whose second part finds no tile left") {

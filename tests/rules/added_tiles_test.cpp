@@ -266,20 +266,22 @@ TEST_CASE("copies of another set get gardens when the sets are joined") {
 TEST_CASE("tables: marks, gardens and fields inside are where a game looks for them") {
     TileSet set = *base_tiles();
     set.tiles.push_back(
-        added_tile("in", "city:N+S!cathedral city:E+W monastery garden field:/0+1 !tower"));
+        added_tile("in", "city:N+S!cathedral city:E+W monastery garden tower field:/0+1 !portal"));
     const Tables tables(std::make_shared<const TileSet>(set));
     const FaceTable& face = tables[*find_face(set, "in.0")];
     const FaceMarks& marks = tables.marks(*find_face(set, "in.0"));
     CHECK(marks.segment[0].contains(SegmentMark::Cathedral));
     CHECK(marks.segment[1].empty());
-    CHECK(marks.tile.contains(TileMark::Tower));
+    CHECK(marks.tile.contains(TileMark::Portal));
     CHECK(face.centre == 2);
     CHECK(face.garden == 3);
-    CHECK(face.without_fields() == 4);
-    CHECK(face.segments == 5);
-    CHECK(face.kind[4] == FeatureKind::Field);
-    CHECK(face.sides[4] == 0);
-    CHECK(face.cities[4] == 0b11);
+    CHECK(face.tower == 4);
+    CHECK(face.sides[4] == 1);
+    CHECK(face.without_fields() == 5);
+    CHECK(face.segments == 6);
+    CHECK(face.kind[5] == FeatureKind::Field);
+    CHECK(face.sides[5] == 0);
+    CHECK(face.cities[5] == 0b11);
     for (const auto& side : face.side[0]) CHECK(side.fields[0] == FaceTable::kNone);
 
     set.tiles.push_back(added_tile("ri", "field:0+1+2+7 field:3+4+5+6 river:E+W"));

@@ -37,22 +37,22 @@ TEST_CASE("AM-BARN-1: one of the four tiles is the one just placed") {
     CHECK(refused(game, "barn:0,0") == Refusal::SegmentNotForMeeples);
 }
 
-TEST_CASE("AM-BARN-1: a corner that a road or a city takes has no one field") {
-    Game game = from("base players:2 parts:barn turn:3 tile:U.0@1,0,0 tile:E.0@0,1,1");
-    tell_last(game, "draw:E.0 place:1,1,3");
-    CHECK(legal_text(game).find("barn") == std::string::npos);
+TEST_CASE("AM-BARN-1: no barn on a corner that a city takes") {
+    // The city of am9 parts the fields of its northern and its eastern side in their corner.
+    Game game = from(kThree);
+    tell_last(game, "draw:am9.0 place:0,1,0");
+    CHECK_FALSE(offers(game, "barn:0,0"));
     CHECK(refused(game, "barn:0,0") == Refusal::SegmentNotForMeeples);
 }
 
 TEST_CASE("AM-BARN-1: no barn on a field that has one") {
-    Game game = from(kWithBarn);
-    tell_last(game, "draw:B.0 place:0,2,0");
-    // The four tiles at the corner of 0,1 have one field, which is that of the barn.
+    // Four tiles B meet at the corner of -1,1; their field is that of the barn.
+    Game game = from(kThree +
+                     " tile:B.0@0,1,0 tile:B.0@0,2,0 tile:B.0@-1,2,0 "
+                     "meeple:field1@0,0:green:barn");
+    tell_last(game, "draw:B.0 place:-1,1,0");
     CHECK(legal_text(game) == "meeple:monastery:red pass");
-    CHECK(refused(game, "barn:0,1") == Refusal::SegmentNotForMeeples);
-    Game other = from(kWithBarn);
-    tell_last(other, "draw:B.0 place:-1,1,0");
-    CHECK(legal_text(other).find("barn") == std::string::npos);
+    CHECK(refused(game, "barn:-1,1") == Refusal::FeatureOccupied);
 }
 
 TEST_CASE("AM-BARN-2: the farmers of its field are scored as at the end, with pigs") {

@@ -28,7 +28,7 @@ Counts counted(const TileSet& set) {
         };
         add("tiles");
         for (const Segment& segment : tile.layout.segments) {
-            if (is_centre(segment.kind)) add(std::string(name(segment.kind)));
+            if (is_single(segment.kind)) add(std::string(name(segment.kind)));
             add("coats", segment.coats);
             segment.marks.for_each([&](SegmentMark mark) {
                 const bool told = mark != SegmentMark::Tunnel && mark != SegmentMark::Uncapped;

@@ -11,7 +11,7 @@ export interface Box {
   tiles: number;
 }
 
-const kBoxes: readonly Box[] = [
+export const kBoxes: readonly Box[] = [
   { name: 'abbot', parts: ['abbot'], tiles: 0 },
   { name: 'inns', parts: ['inns'], tiles: 18 },
   { name: 'traders', parts: ['builder', 'pig', 'goods'], tiles: 24 },

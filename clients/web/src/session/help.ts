@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
 
-import type { Play } from '../game/rule_book';
-import type { Game, Level } from '../protocol/types';
+import type { Played } from '../game/rule_book';
+import type { Game, Level, Part } from '../protocol/types';
 
 /** What the rules of a room are. */
-export function playOf({ game, level }: { game: Game; level: Level | null }): Play {
-  return game === 'mists' ? (level ?? 1) : game;
+export function playOf({ game, level, parts = [] }: { game: Game; level: Level | null; parts?: readonly Part[] }): Played {
+  return { play: game === 'mists' ? (level ?? 1) : game, parts };
 }
 
 /** The help that lies open over a view. */
@@ -13,13 +13,13 @@ export interface HelpSheet {
   /** Where it was opened: the id of a clause or of another section; '' is the beginning. */
   section: string;
   /** What is played behind it. */
-  play: Play | null;
+  play: Played | null;
 }
 
 export const helpSheet = signal<HelpSheet | null>(null);
 
 /** What is played on the view that is shown, if anything. */
-export const played = signal<Play | null>(null);
+export const played = signal<Played | null>(null);
 
 /** Opens the help over what is shown, at a section such as "M-GHOST-1". */
 export function openHelp(section = ''): void {

@@ -24,6 +24,8 @@ export interface HelpWords {
   /** "Level 2 and up" */
   levels(from: number, to: number): string;
   reading: string;
+  /** Of what players agreed on. */
+  agreed: string;
   link: string;
   /** What the game is about, before everything else. */
   idea: string;

@@ -6,9 +6,10 @@ import { describe, expect, it } from 'vitest';
 
 import { Board, edges, opposite, segmentEdges, step, turnEdge } from '../../src/board/geometry';
 import { parseFeature } from '../../src/board/segment';
-import { chapters, clauses, concerns, levelsOf, levelTable, readings, type Section } from '../../src/game/rule_book';
+import { kBoxes } from '../../src/game/expansions';
+import { agreed, chapters, clauses, concerns, levelsOf, levelTable, readings, type Clause, type Play, type Section } from '../../src/game/rule_book';
 import { pictures, type Picture } from '../../src/game/scenes';
-import type { BoardTile, TileFace } from '../../src/protocol/types';
+import type { BoardTile, Part, TileFace } from '../../src/protocol/types';
 import { libraries } from '../../src/views/help/credits';
 import { baseSet, tileSet } from '../fixtures';
 
@@ -30,6 +31,12 @@ describe('the rule book', () => {
     expect([...readings]).toEqual(rows('| clause | what this project decided').map(([clause]) => clause));
   });
 
+  it('knows every clause that the community agreed on', () => {
+    const stated = [...rules.matchAll(/^- \*\*([A-Z-]+-\d+)\*\* \*\*\[community\]/gm)].map(([, id]) => id);
+    expect(stated.length).toBeGreaterThan(6);
+    expect([...agreed].sort()).toEqual([...stated].sort());
+  });
+
   it('tells every section once', () => {
     const told: Section[] = Object.values(chapters).flat();
     expect(new Set(told).size).toBe(told.length);
@@ -47,15 +54,36 @@ describe('the rule book', () => {
     expect(ours).toEqual(stated);
   });
 
-  it('leaves out what a level does not need', () => {
-    expect(concerns('M-GHOST-3', 1)).toBe(false);
-    expect(concerns('M-GHOST-3', 2)).toBe(true);
-    expect(concerns('M-GHOST-3', 5)).toBe(false);
-    expect(concerns('G-END-1', 2)).toBe(false);
-    expect(concerns('G-END-1', 'base')).toBe(true);
-    expect(concerns('G-GHOST-1', 'base')).toBe(false);
-    expect(concerns('keys', 'base')).toBe(true);
+  it('leaves out what a game does not need', () => {
+    const isFor = (section: Section, play: Play, parts: readonly Part[] | null = []) => concerns(section, { play, parts });
+    expect(isFor('M-GHOST-3', 1)).toBe(false);
+    expect(isFor('M-GHOST-3', 2)).toBe(true);
+    expect(isFor('M-GHOST-3', 5)).toBe(false);
+    expect(isFor('G-END-1', 2)).toBe(false);
+    expect(isFor('G-END-1', 'base')).toBe(true);
+    expect(isFor('G-GHOST-1', 'base')).toBe(false);
+    expect(isFor('keys', 'base')).toBe(true);
     expect(concerns('G-GHOST-1', null)).toBe(true);
+    expect(isFor('IC-INN-1', 'base')).toBe(false);
+    expect(isFor('IC-INN-1', 'base', ['inns'])).toBe(true);
+    expect(isFor('IC-INN-1', 'base', null)).toBe(true);
+    expect(isFor('IC-INN-1', 3, null)).toBe(false);
+    expect(isFor('TB-PIG-1', 'base', ['builder'])).toBe(false);
+    expect(isFor('TB-SET-1', 'base', ['builder'])).toBe(true);
+    expect(isFor('E-TURN-2', 'base')).toBe(false);
+    expect(isFor('E-TURN-2', 'base', ['pig'])).toBe(true);
+    expect(isFor('E-MIST-7', 'base', ['pig'])).toBe(false);
+    expect(isFor('E-MIST-7', 'ghosts', ['pig'])).toBe(true);
+    expect(isFor('PD-MIST-4', 'ghosts', ['fairy'])).toBe(false);
+  });
+
+  it('knows for every clause of expansions which part brings it', () => {
+    const parts = kBoxes.flatMap((box) => box.parts);
+    for (const clause of Object.keys(clauses) as Clause[]) {
+      if (!/^(E|AB|IC|TB|PD|TO|AM)-/.test(clause)) continue;
+      expect(concerns(clause, { play: 'ghosts', parts: [] }), clause).toBe(false);
+      expect(parts.some((part) => concerns(clause, { play: 'ghosts', parts: [part] })), clause).toBe(true);
+    }
   });
 
   it('says for which levels a clause is', () => {

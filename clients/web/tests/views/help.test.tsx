@@ -42,10 +42,21 @@ describe('the help', () => {
   });
 
   it('shows only what a level needs when it is opened over that level', () => {
-    const two = renderToString(<HelpBook at={{ section: '', play: 2 }} address={false} />);
+    const two = renderToString(<HelpBook at={{ section: '', play: { play: 2, parts: [] } }} address={false} />);
     expect(two).toContain('id="M-BURY-4"');
     expect(two).not.toContain('id="M-HOUND-1"');
     expect(two).not.toContain('id="rivals"');
+  });
+
+  it('folds what other games add, and shows what is played unfolded', () => {
+    expect(html.match(/<details class="chapter"/g)).toHaveLength(7);
+    expect(html).not.toContain('<details class="chapter" open');
+    const led = renderToString(<HelpBook at={{ section: 'IC-INN-1', play: null }} address={false} />);
+    expect(led.match(/<details class="chapter" open/g)).toHaveLength(1);
+    const inns = renderToString(<HelpBook at={{ section: '', play: { play: 'base', parts: ['inns'] } }} address={false} />);
+    expect(inns.match(/<details class="chapter" open/g)).toHaveLength(2);
+    expect(inns).toContain('id="IC-INN-1"');
+    expect(inns).not.toContain('id="TB-PIG-1"');
   });
 
   it('draws no sentence with an unresolved link', () => {
@@ -58,7 +69,7 @@ describe('a question of the game', () => {
     for (const kind of kQuestions) {
       const plays = [...kLevels, 'ghosts', 'base'] as const;
       const rule = ruleOf(kind, kind === 'haunt_meeple' ? rivalry() : stateOf());
-      expect(rule !== undefined && plays.some((play) => concerns(rule, play)), kind).toBe(true);
+      expect(rule !== undefined && plays.some((play) => concerns(rule, { play, parts: null })), kind).toBe(true);
     }
     expect(ruleOf('place_meeple', rivalry())).toBe('G-MEEPLE-1');
     expect(ruleOf('place_meeple', stateOf())).toBe('M-MEEPLE-1');
@@ -69,10 +80,10 @@ describe('opening the help', () => {
   it('keeps in mind what is played, and where to open', () => {
     played.value = playOf({ game: 'mists', level: 4 });
     openHelp('T-9');
-    expect(helpSheet.value).toEqual({ section: 'T-9', play: 4 });
+    expect(helpSheet.value).toEqual({ section: 'T-9', play: { play: 4, parts: [] } });
     closeHelp();
     expect(helpSheet.value).toBeNull();
-    expect(playOf({ game: 'base', level: null })).toBe('base');
+    expect(playOf({ game: 'base', level: null })).toEqual({ play: 'base', parts: [] });
   });
 
   it('has an address for each section', () => {

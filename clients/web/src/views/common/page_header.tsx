@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-import type { Play } from '../../game/rule_book';
+import type { Played } from '../../game/rule_book';
 import { go } from '../../session/route';
 import { waitingGames } from '../../session/waiting';
 import { words } from '../../words';
@@ -10,7 +10,7 @@ import { Settings, useHelp } from './settings';
 
 interface PageHeaderProps {
   /** What the help is opened for. */
-  play?: Play | null;
+  play?: Played | null;
   /** What the view has in the menu, above what all have. */
   menu?: ComponentChildren;
   children?: ComponentChildren;

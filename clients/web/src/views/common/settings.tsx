@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 
 import { actOf, pageKeys } from '../../board/keys';
-import type { Play } from '../../game/rule_book';
+import type { Played } from '../../game/rule_book';
 import { closeHelp, helpSheet, openHelp, played } from '../../session/help';
 import { chooseLanguage } from '../../session/language';
 import { route } from '../../session/route';
@@ -31,12 +31,12 @@ function onKey(event: KeyboardEvent): void {
 const hasHelp = () => route.value.page !== 'help';
 
 /** Lets the key of the help open it over the view. `play` is what is played on the view. */
-export function useHelp(play: Play | null): void {
+export function useHelp(play: Played | null): void {
   const here = hasHelp();
   useLayoutEffect(() => {
     played.value = play;
     return () => (played.value = null);
-  }, [play]);
+  }, [play?.play, play?.parts?.join()]);
   useLayoutEffect(() => {
     if (!here) return;
     window.addEventListener('keydown', onKey);

@@ -1,12 +1,12 @@
 import type { Signal } from '@preact/signals';
 
-import { chapters, concerns, type Chapter, type Play, type Section } from '../../game/rule_book';
+import { chapters, concerns, type Chapter, type Played, type Section } from '../../game/rule_book';
 import type { HelpWords } from '../../words/help_words';
 
 /** What the reader looks for. */
 export interface Finding {
   text: Signal<string>;
-  play: Signal<Play | null>;
+  play: Signal<Played | null>;
   /** The section that was led to; another object each time, so that one can be led there again. */
   marked: Signal<{ section: string }>;
 }
@@ -23,7 +23,7 @@ function everythingSaid(help: HelpWords, chapter: Chapter, section: Section): st
 }
 
 /** The sections in which every word of the text occurs, and that concern whoever plays that. */
-export function matching(help: HelpWords, text: string, play: Play | null): Section[] {
+export function matching(help: HelpWords, text: string, play: Played | null): Section[] {
   const wanted = plain(text).split(/\s+/);
   return (Object.keys(chapters) as Chapter[]).flatMap((chapter) =>
     chapters[chapter].filter((section) => {

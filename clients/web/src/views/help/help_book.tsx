@@ -2,7 +2,7 @@ import { batch, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
 import '../../style/help.css';
-import { chapters, type Chapter, type Play, type Section } from '../../game/rule_book';
+import { chapters, type Chapter, type Played, type Section } from '../../game/rule_book';
 import { helpPath, sectionOf, type HelpSheet } from '../../session/help';
 import { language, words } from '../../words';
 import { fetchHelp, helpWords } from '../../words/help';
@@ -23,7 +23,7 @@ interface BookProps {
 const playAt = ({ section, play }: HelpSheet) => (section === '' ? play : null);
 
 /** Leads to a section, past whatever was looked for before. */
-function show(finding: Finding, marked: { section: string }, play: Play | null): void {
+function show(finding: Finding, marked: { section: string }, play: Played | null): void {
   batch(() => {
     finding.text.value = '';
     finding.play.value = play;

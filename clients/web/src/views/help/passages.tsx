@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-import { isReading, levelsOf, readings, type Chapter, type Section } from '../../game/rule_book';
+import { chapters, isAboutParts, isAgreed, isReading, levelsOf, readings, type Chapter, type Section } from '../../game/rule_book';
 import { pictureOf } from '../../game/scenes';
 import { helpPath } from '../../session/help';
 import type { HelpWords } from '../../words/help_words';
@@ -117,26 +117,46 @@ function PassageOf(props: PassagesProps & { section: Section }) {
         </ol>
       )}
       {picture && <RulePicture picture={picture} />}
+      {isAgreed(section) && <p class="reading">{help.agreed}</p>}
       {isReading(section) && <p class="reading">{help.reading}</p>}
       <More help={help} section={section} lead={lead} />
     </div>
   );
 }
 
-/** One chapter, with those of its sections that are shown. */
+/** One chapter, with those of its sections that are shown. What can be added to a game is folded until it is asked for. */
 export function Passages(props: PassagesProps & { chapter: Chapter; shown: readonly Section[] }) {
   const { help, chapter, finding } = props;
   const sections = shownOf(chapter, props.shown);
   if (sections.length === 0) return null;
+  const text = sections.map((section) => (
+    <PassageOf key={section} help={help} section={section} finding={finding} lead={props.lead} />
+  ));
+  const heading = (
+    <h2 id={chapter} tabIndex={-1}>
+      {help.chapters[chapter]}
+    </h2>
+  );
+  if (isAboutParts(chapter)) {
+    return (
+      <details class="chapter" open={isWanted(finding, chapter)}>
+        <summary>{heading}</summary>
+        {text}
+      </details>
+    );
+  }
   return (
     <section class="chapter" aria-labelledby={chapter}>
-      <h2 id={chapter} tabIndex={-1}>
-        {help.chapters[chapter]}
-      </h2>
+      {heading}
       {chapter === 'idea' && finding.text.value === '' && <p class="lead">{help.idea}</p>}
-      {sections.map((section) => (
-        <PassageOf key={section} help={help} section={section} finding={finding} lead={props.lead} />
-      ))}
+      {text}
     </section>
   );
+}
+
+/** Whether the reader plays by a chapter about parts, looks for something, or was led there. */
+function isWanted({ text, play, marked }: Finding, chapter: Chapter): boolean {
+  const { section } = marked.value;
+  const isIn = section === chapter || (chapters[chapter] as readonly string[]).includes(section);
+  return isIn || text.value !== '' || (play.value?.parts?.length ?? 0) > 0;
 }

@@ -1,4 +1,4 @@
-import type { Play } from '../../game/rule_book';
+import type { Play, Played } from '../../game/rule_book';
 import { kLevels } from '../../protocol/types';
 import { words } from '../../words';
 import type { HelpWords } from '../../words/help_words';
@@ -8,6 +8,12 @@ const kPlays: readonly Play[] = [...kLevels, 'ghosts', 'base'];
 
 function nameOf(play: Play): string {
   return typeof play === 'number' ? words.lobby.level(play) : words.games[play].name;
+}
+
+/** By its name in the list: a game with whatever can be added to it. */
+function chosen(value: string): Played | null {
+  const play = kPlays.find((one) => String(one) === value);
+  return play === undefined ? null : { play, parts: null };
 }
 
 interface ToolsProps {
@@ -31,8 +37,8 @@ export function Tools({ help, finding: { text, play }, found }: ToolsProps) {
       />
       <select
         aria-label={help.show}
-        value={play.value === null ? '' : String(play.value)}
-        onChange={({ currentTarget: { value } }) => (play.value = kPlays.find((one) => String(one) === value) ?? null)}
+        value={play.value === null ? '' : String(play.value.play)}
+        onChange={({ currentTarget: { value } }) => (play.value = chosen(value))}
       >
         <option value="">{help.everything}</option>
         {kPlays.map((one) => (

@@ -1,5 +1,7 @@
 import type { HelpWords } from '../../help_words';
+import { parts } from '../parts';
 import { count } from '../terms';
+import { expansions } from './expansions';
 import { keys, page } from './page';
 import { rivals } from './rivals';
 import { tiles } from './tiles';
@@ -16,6 +18,7 @@ export const help: HelpWords = {
   nothing: 'Nichts gefunden. Versuch ein anderes Wort.',
   levels: (from, to) => (from === to ? `Stufe ${from}` : `Stufen ${from} ${to === from + 1 ? 'und' : 'bis'} ${to}`),
   reading: 'Die veröffentlichten Regeln lassen das offen.',
+  agreed: 'Das steht in keiner veröffentlichten Regel; darauf haben sich Spieler geeinigt.',
   link: 'Link zu diesem Abschnitt',
   idea: 'Gemeinsam legt ihr Plättchen, baut Straßen und Städte und kommt ans Ziel, bevor zu viele Geister aus dem Nebel steigen.',
   chapters: {
@@ -35,12 +38,14 @@ export const help: HelpWords = {
     three: 'Drei Zählmeeple',
     rivals: 'Gegeneinander',
     base: 'Das Grundspiel und die Wiesen',
+    expansions: 'Was Erweiterungen gemeinsam haben',
+    ...parts.boxes,
     page: 'So benutzt du die Seite',
     fair: 'Ehrlich gezogen',
     readings: 'Auslegungen',
     about: 'Über Mistward',
   },
-  sections: { ...tiles, ...together, ...rivals, ...page },
+  sections: { ...tiles, ...together, ...rivals, ...expansions, ...page },
   keys,
   table: {
     level: 'Stufe',

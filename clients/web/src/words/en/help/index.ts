@@ -1,5 +1,7 @@
 import type { HelpWords } from '../../help_words';
+import { parts } from '../parts';
 import { count } from '../terms';
+import { expansions } from './expansions';
 import { keys, page } from './page';
 import { rivals } from './rivals';
 import { tiles } from './tiles';
@@ -16,6 +18,7 @@ export const help: HelpWords = {
   nothing: 'Nothing found. Try another word.',
   levels: (from, to) => (from === to ? `Level ${from}` : `Levels ${from} ${to === from + 1 ? 'and' : 'to'} ${to}`),
   reading: 'The published rules leave this open.',
+  agreed: 'No published rule says this; it is what players agreed on.',
   link: 'Link to this section',
   idea: 'Together you lay tiles, build roads and cities, and reach the goal before too many ghosts rise from the mist.',
   chapters: {
@@ -35,12 +38,14 @@ export const help: HelpWords = {
     three: 'Three scoring meeples',
     rivals: 'Against each other',
     base: 'The base game and fields',
+    expansions: 'What expansions share',
+    ...parts.boxes,
     page: 'How to use the page',
     fair: 'Fair draws',
     readings: 'Readings',
     about: 'About Mistward',
   },
-  sections: { ...tiles, ...together, ...rivals, ...page },
+  sections: { ...tiles, ...together, ...rivals, ...expansions, ...page },
   keys,
   table: {
     level: 'Level',

@@ -1,5 +1,7 @@
 import type { HelpWords } from '../../help_words';
+import { parts } from '../parts';
 import { count } from '../terms';
+import { expansions } from './expansions';
 import { keys, page } from './page';
 import { rivals } from './rivals';
 import { tiles } from './tiles';
@@ -16,6 +18,7 @@ export const help: HelpWords = {
   nothing: 'Nu s-a găsit nimic. Încearcă alt cuvânt.',
   levels: (from, to) => (from === to ? `Nivelul ${from}` : `Nivelurile ${from}${to === from + 1 ? ' și ' : '–'}${to}`),
   reading: 'Regulile publicate nu lămuresc acest lucru.',
+  agreed: 'Nicio regulă publicată nu spune asta; așa s-au înțeles jucătorii.',
   link: 'Link către această secțiune',
   idea: 'Împreună așezați cartonașe, construiți drumuri și orașe și ajungeți la țintă înainte să se ridice prea multe fantome din ceață.',
   chapters: {
@@ -35,12 +38,14 @@ export const help: HelpWords = {
     three: 'Trei meepli de punctaj',
     rivals: 'Unii împotriva altora',
     base: 'Jocul de bază și câmpurile',
+    expansions: 'Ce au în comun extensiile',
+    ...parts.boxes,
     page: 'Cum se folosește pagina',
     fair: 'Trageri cinstite',
     readings: 'Interpretări',
     about: 'Despre Mistward',
   },
-  sections: { ...tiles, ...together, ...rivals, ...page },
+  sections: { ...tiles, ...together, ...rivals, ...expansions, ...page },
   keys,
   table: {
     level: 'Nivel',
