@@ -326,7 +326,8 @@ TEST_CASE("every bad field of a room is named, with what was expected") {
          "left out: mists has no parts to add"},
         {R"({"name":"F","game":"base","parts":"inns"})", "parts", "a list"},
         {R"({"name":"F","game":"base","parts":["test_gifts"]})", "parts",
-         R"(a list without "test_gifts": no part can be added)"},
+         R"(a list without "test_gifts": what can be added, each once, is abbot, inns, builder, pig, )"
+         "goods, dragon, fairy, princesses, portals, towers, abbeys, mayor, wagon, barn"},
         {R"({"name":"F","game":"ghosts","modules":{"ghost":true}})", "modules.ghost",
          "one of the fields ghosts, castles, cemeteries"},
         {R"({"name":"F","game":"ghosts","modules":{"ghosts":1}})", "modules.ghosts",

@@ -94,7 +94,7 @@ TEST_CASE("the schemas have the figures and facts of the parts that can be chose
     CHECK(schema_with_all("figure").at("enum") ==
           Json{"abbot", "large", "builder", "pig", "mayor", "wagon", "barn"});
     const Json facts = schema_with_all("facts").at("properties");
-    CHECK(facts.size() == 5);
+    CHECK(facts.size() == 8);
     const Json& gifts = facts.at("test_gifts");
     CHECK(gifts.at("required") == Json::parse(R"(["played","held","thrown","throws","bids"])"));
     const Json& properties = gifts.at("properties");

@@ -110,7 +110,7 @@ describe('asked what to do with several figures', () => {
 
   it('each place is named once, with how much can be done there', () => {
     const html = boardAndBar(sessionAt('place_meeple', rivalry(), legal));
-    expect(html).toContain('What do you do?');
+    expect(html).toContain('Choose on the board what to do.');
     expect(labels(html)).toEqual(
       expect.arrayContaining([
         'Choose among 3 on the road, 2 east, 1 north of the ruin',

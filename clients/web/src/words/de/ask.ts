@@ -9,7 +9,7 @@ export const ask: Dictionary['ask'] = {
   place: 'Lege das Plättchen auf ein leuchtendes Feld.',
   placeConfirm: 'Drehe es, wenn du magst, und lege es dann an.',
   meeple: 'Einen Meeple auf das neue Plättchen setzen?',
-  act: 'Was machst du? Es liegt auf dem Plan.',
+  act: 'Wähle auf dem Plan, was du tust.',
   capture: 'Jemanden in Reichweite des Turms gefangen nehmen?',
   exchange: 'Wer kehrt im Tausch heim?',
   dragon: 'Zieh den Drachen ein Plättchen weiter.',

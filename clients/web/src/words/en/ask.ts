@@ -31,7 +31,7 @@ export const ask = {
   place: 'Place the tile on a glowing space.',
   placeConfirm: 'Turn it if you like, then place it.',
   meeple: 'Put a meeple on the new tile?',
-  act: 'What do you do? It lies on the board.',
+  act: 'Choose on the board what to do.',
   capture: 'Capture a meeple within reach of the tower?',
   exchange: 'Who comes home in exchange?',
   dragon: 'Move the dragon one tile further.',

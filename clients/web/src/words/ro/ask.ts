@@ -12,7 +12,7 @@ export const ask: Dictionary['ask'] = {
   place: 'Așază cartonașul pe un loc luminat.',
   placeConfirm: 'Rotește‑l dacă vrei, apoi așază‑l.',
   meeple: 'Pui un meeple pe noul cartonaș?',
-  act: 'Ce faci? Totul e pe tablă.',
+  act: 'Alege pe tablă ce faci.',
   capture: 'Capturezi un meeple la care ajunge turnul?',
   exchange: 'Cine se întoarce la schimb?',
   dragon: 'Mută dragonul cu un cartonaș.',
