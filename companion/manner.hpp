@@ -37,10 +37,16 @@ inline Depth depth_of(const Manner& manner) {
 }
 
 /// How much of the positions for a turn go into the decision that is to be made now: most into
-/// placing the tile, for it is decided together with all that follows.
+/// placing the tile, for it is decided together with all that follows. In games with parts, which
+/// take twice the time for a position, half as many do it, and in a second part of a turn half of
+/// these.
 template <class State>
 std::size_t share_of(const State& state, std::size_t positions) {
     using Phase = decltype(state.phase);
+    if constexpr (std::is_same_v<State, rules::rivals::LargeState>) {
+        positions /= state.second_part ? 4 : 2;
+        if (state.phase == Phase::Abbey) return positions / 8;
+    }
     if (state.phase == Phase::Place) return positions - positions / 4;
     return state.phase == Phase::Meeple ? positions / 8 : positions / 16;
 }

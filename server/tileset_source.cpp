@@ -24,7 +24,7 @@ tl::expected<rooms::TileCatalogue, std::vector<std::string>> catalogue_with(std:
 
 rooms::TileCatalogue load_catalogue(const std::filesystem::path& file) {
     if (file.empty()) {
-        return rooms::TileCatalogue::with_mists(protocol::embedded_mists_tileset()).value();
+        return {};
     }
     const auto text = read_text(file);
     if (!text) throw std::runtime_error("the tile-set file " + file.string() + " cannot be read");

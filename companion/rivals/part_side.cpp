@@ -167,8 +167,8 @@ void add_towers(const PartPosition& position, Colour colour, PartSide& side) {
         if (face.tower == state.features.index(meeple.segment).value()) side.on_towers += 1;
         const rules::Position place = state.board.position(slot);
         for (std::size_t i = 0; i < state.towers.size(); ++i) {
-            if (!rules::rivals::towers::reaches(state.towers[i], state.heights[i] + 1, place))
-                continue;
+            const int next = state.heights[i] + 1;
+            if (!rules::rivals::towers::reaches(state.towers[i], next, place)) continue;
             side.in_reach += 1;
             side.in_reach_points += worth_of(position, meeple);
             break;

@@ -84,10 +84,10 @@ inline constexpr PartSet kPartsToLeaveOut{Part::Ghosts, Part::Castles, Part::Cem
 inline constexpr PartSet kPartsOfGhosts = kPartsToLeaveOut | PartSet{Part::Guards};
 
 /// What any competitive game can be played with besides.
-inline constexpr PartSet kPartsToAdd{
-    Part::Abbot,      Part::Inns,    Part::Builder, Part::Pig,    Part::Goods, Part::Dragon, Part::Fairy,
-    Part::Princesses, Part::Portals, Part::Towers,  Part::Abbeys, Part::Mayor, Part::Wagon,  Part::Barn,
-    Part::TestGifts};
+inline constexpr PartSet kPartsToAdd{Part::Abbot,   Part::Inns,   Part::Builder,  Part::Pig,
+                                     Part::Goods,   Part::Dragon, Part::Fairy,    Part::Princesses,
+                                     Part::Portals, Part::Towers, Part::Abbeys,   Part::Mayor,
+                                     Part::Wagon,   Part::Barn,   Part::TestGifts};
 
 /// The parts to add that players can choose; the others are for tests.
 inline constexpr PartSet kOfferedParts{Part::Abbot,   Part::Inns,   Part::Builder, Part::Pig,

@@ -40,11 +40,11 @@ using Meeple = State::Meeple;
 using Hand = State::Hand;
 
 /// A game with any parts.
-struct LargeState : StateWith<trunk::LargeLimits, abbot::Abbot, inns::Inns, builder::Builder,
-                              pig::Pig, goods::Goods, dragon::Dragon, fairy::Fairy,
-                              princesses::Princesses, portals::Portals, towers::Towers,
-                              abbeys::Abbeys, mayor::Mayor, wagon::Wagon, barn::Barn,
-                              test_gifts::TestGifts> {};
+struct LargeState
+    : StateWith<trunk::LargeLimits, abbot::Abbot, inns::Inns, builder::Builder, pig::Pig,
+                goods::Goods, dragon::Dragon, fairy::Fairy, princesses::Princesses,
+                portals::Portals, towers::Towers, abbeys::Abbeys, mayor::Mayor, wagon::Wagon,
+                barn::Barn, test_gifts::TestGifts> {};
 
 static_assert(std::is_trivially_copyable_v<State> && std::is_trivially_copyable_v<LargeState>);
 static_assert(sizeof(State) <= 11'392);

@@ -104,7 +104,7 @@ bool is_word_to_watch(const RoomState& room) {
 }
 
 const GameTiles& tiles_of_next_game(const RoomState& room) {
-    return room.lesson ? lesson_tiles() : room.tiles;
+    return room.lesson ? lesson_tiles() : room.tiles[rules::boxes_of(room.setup)];
 }
 
 bool may_watch(const RoomState& room) {

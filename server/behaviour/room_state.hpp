@@ -70,7 +70,7 @@ struct RoomState {
     std::int64_t created_ms = 0;
     std::string maker;  ///< the network that made it, if it was made since the start
     RoomLimits limits;
-    GameTiles tiles;  ///< of the games that begin here from now on; one that began keeps its own
+    TileCatalogue tiles;  ///< for the games that begin here from now on; one that began has its own
 
     /// When the game has started, seat n is player n, and nobody decides for a free seat.
     std::vector<std::optional<Seat>> seats;

@@ -62,7 +62,7 @@ struct Start {
     std::string token;
     Seed seed{};
     std::int64_t now_ms = 0;
-    std::optional<GameTiles> tiles = {};  ///< that games begin with now; nothing: the room's
+    std::optional<TileCatalogue> tiles = {};  ///< for games that begin now; nothing: the room's
 };
 
 struct Rematch {
@@ -70,7 +70,7 @@ struct Rematch {
     protocol::Rematch request;
     Seed seed{};
     std::int64_t now_ms = 0;
-    std::optional<GameTiles> tiles = {};  ///< that games begin with now; nothing: the room's
+    std::optional<TileCatalogue> tiles = {};  ///< for games that begin now; nothing: the room's
 };
 
 /// With a seat's token the newest is let in always: the oldest of too many makes place for it.

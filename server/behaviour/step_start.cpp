@@ -89,7 +89,7 @@ struct Beginning {
     std::uint32_t number = 1;
     Seed seed{};
     std::int64_t now_ms = 0;
-    const std::optional<GameTiles>& tiles;  ///< as of `command::Start`
+    const std::optional<TileCatalogue>& tiles;  ///< as of `command::Start`
 };
 
 /// Begins a game of `room.setup` with those who sit there.

@@ -11,10 +11,10 @@ std::optional<rooms::GameTiles> tiles_of(const store::GameRecord& game, const Re
                                          rooms::TileShelf& tiles) {
     const auto wanted = rooms::wanted_tiles(game);
     if (!wanted) return std::nullopt;
-    if (auto at_hand = tiles.find(wanted->mode, wanted->digest)) return at_hand;
+    if (auto at_hand = tiles.find(wanted->boxes, wanted->digest)) return at_hand;
     const auto text = read(wanted->digest);
     if (!text) return std::nullopt;
-    auto found = tiles.read(wanted->mode, wanted->digest, *text);
+    auto found = tiles.read(wanted->boxes, wanted->digest, *text);
     if (!found) throw std::runtime_error(found.error());
     return std::move(*found);
 }

@@ -124,7 +124,8 @@ protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& 
     }
     // Whoever reads the file need not have the set.
     const GameTiles& tiles = game.terms().tiles;
-    if (!is_shipped(tiles.digest)) file.tiles = file_tiles(tiles);
+    const rules::Boxes boxes = rules::boxes_of(game.terms().setup);
+    if (!TileCatalogue::is_shipped(boxes, tiles.digest)) file.tiles = file_tiles(tiles);
     return file;
 }
 

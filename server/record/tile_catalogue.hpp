@@ -1,7 +1,6 @@
 #pragma once
 
-#include "rules/core/indexed_by.hpp"
-#include "rules/core/setup.hpp"
+#include "rules/boxes.hpp"
 #include "rules/core/tables.hpp"
 
 #include <tl/expected.hpp>
@@ -27,36 +26,45 @@ struct GameTiles {
 /// A tile set with its tables and its digest. The set has passed `check_tileset`.
 GameTiles game_tiles(std::shared_ptr<const rules::TileSet> tiles);
 
-/// The tiles of each kind of game.
-using TilesByMode = rules::ByEnum<rules::Mode, GameTiles>;
-
 /// The tiles that a server plays each new game with, and those of every version, for older games.
+/// Tiles of expansions are joined when they are first asked for, which takes less than a
+/// millisecond, and kept: there are 129 sets of 125 KB on average. May be used from any thread, its
+/// copies too, which share what was joined.
 class TileCatalogue {
 public:
-    /// With this set of mists tiles, and the base tiles in the binary; or what is wrong with the
+    /// With the newest tiles of the binary.
+    TileCatalogue();
+    /// With this set of mists tiles, and all others from the binary; or what is wrong with the
     /// set, one sentence each.
     static tl::expected<TileCatalogue, std::vector<std::string>> with_mists(
         std::shared_ptr<const rules::TileSet> mists);
 
     /// What new games are played with.
-    const GameTiles& operator[](rules::Mode mode) const { return tiles_[mode]; }
+    const GameTiles& operator[](const rules::Boxes& boxes) const;
+    /// Those of games without other expansions.
+    const GameTiles& operator[](rules::Mode mode) const { return (*this)[rules::Boxes{mode, {}}]; }
 
     /// What such a game is played with whose tiles have that digest: those of new games, or of a
     /// version that was ever shipped. Null if they are none of these.
-    const GameTiles* find(rules::Mode mode, std::string_view digest) const;
+    const GameTiles* find(const rules::Boxes& boxes, std::string_view digest) const;
 
-    /// The same for whatever game.
+    /// The same for whatever game without other expansions.
     const GameTiles* find(std::string_view digest) const;
-    /// All that `find` finds.
+    /// What some new game is played with whose tiles have that digest; joins whatever was not asked
+    /// for yet, which is work for a worker.
+    const GameTiles* find_new(std::string_view digest) const;
+    /// The tiles of all games without other expansions.
     std::vector<GameTiles> all() const;
 
+    /// Whether the tiles of such a game were ever shipped, so that other servers have them, too.
+    static bool is_shipped(const rules::Boxes& boxes, std::string_view digest);
+
 private:
-    explicit TileCatalogue(TilesByMode tiles) : tiles_(std::move(tiles)) {}
+    class Joined;
 
-    TilesByMode tiles_;
+    explicit TileCatalogue(std::shared_ptr<Joined> joined) : joined_(std::move(joined)) {}
+
+    std::shared_ptr<Joined> joined_;
 };
-
-/// Whether a set was ever shipped, so that other servers have it, too.
-bool is_shipped(std::string_view digest);
 
 }  // namespace mistward::rooms

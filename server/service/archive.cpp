@@ -319,16 +319,20 @@ AsyncResult<std::string> StoreArchive::answer_to(archived::TileSet asked) {
         co_return tileset_text(*known->text, asked.digest);
     }
     if (!is_digest(asked.digest)) co_return tl::unexpected(no_tileset(asked.digest));
-    auto stored = co_await services_.store.find_tileset(asked.digest);
-    const auto text = looked_up(std::move(stored), no_tileset(asked.digest));
-    if (!text) co_return tl::unexpected(text.error());
-    const auto check = [&]() -> protocol::Result<std::string> {
-        const bool is_whole = protocol::hex(protocol::sha256(*text)) == asked.digest;
-        if (!is_whole) return tl::unexpected(no_tileset(asked.digest));
-        return tileset_text(*text, asked.digest);
+    const auto stored = co_await services_.store.find_tileset(asked.digest);
+    if (!stored) co_return tl::unexpected(storage_error(stored.error()));
+    const auto look = [&]() -> protocol::Result<std::string> {
+        // Of a game that has begun, or of one with expansions that begins some day.
+        const auto& text = *stored;
+        const bool is_whole = text && protocol::hex(protocol::sha256(*text)) == asked.digest;
+        if (is_whole) return tileset_text(*text, asked.digest);
+        if (const GameTiles* fresh = now->find_new(asked.digest)) {
+            return tileset_text(*fresh->text, asked.digest);
+        }
+        return tl::unexpected(no_tileset(asked.digest));
     };
     work::Key key(std::move(asked.address), asked.digest);
-    co_return co_await on_worker(services_.workers, std::move(key), check);
+    co_return co_await on_worker(services_.workers, std::move(key), look);
 }
 
 AsyncResult<Json> StoreArchive::answer_to(archived::Statistics) {

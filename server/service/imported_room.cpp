@@ -29,7 +29,6 @@ RoomState imported_room(const protocol::GameFile& file, const LoggedGame& origin
     room.visibility = protocol::Visibility::Private;
     room.options = protocol::usual_options(file.setup.mode);
     room.created_ms = now_ms;
-    room.tiles = original.terms().tiles;
     room.seats.resize(file.setup.players);
     if (original.is_over()) std::ranges::transform(file.players, room.seats.begin(), seat_of_old);
     const auto deck = original.is_over() ? ForkDeck::Same : ForkDeck::Fresh;

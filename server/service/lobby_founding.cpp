@@ -25,7 +25,7 @@ namespace {
 using protocol::Error;
 using protocol::ErrorCode;
 
-RoomState new_room(const protocol::CreateRoom& request, const GameTiles& tiles,
+RoomState new_room(const protocol::CreateRoom& request, const TileCatalogue& tiles,
                    std::int64_t now_ms) {
     RoomState room;
     room.id = new_room_id();
@@ -42,8 +42,8 @@ RoomState new_room(const protocol::CreateRoom& request, const GameTiles& tiles,
 
 /// A room with free seats, whose game goes on from another's with the same tiles. `next`: of the
 /// games after it.
-RoomState new_fork(const RoomState& original, const protocol::Fork& request, const GameTiles& next,
-                   std::int64_t now_ms) {
+RoomState new_fork(const RoomState& original, const protocol::Fork& request,
+                   const TileCatalogue& next, std::int64_t now_ms) {
     const LoggedGame& game = *original.game;
     rules::Setup setup = game.terms().setup;
     const std::uint8_t players = std::exchange(setup.players, std::uint8_t{1});
@@ -110,7 +110,7 @@ AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request, std::s
         word = *kept;
     }
     const auto plan = [&]() -> AsyncResult<RoomState> {
-        auto room = new_room(request, tiles_[request.setup.mode], services_.clock.now_ms());
+        auto room = new_room(request, *tiles_.catalogue(), services_.clock.now_ms());
         room.maker = maker;
         room.word = word;
         co_return room;
@@ -132,7 +132,7 @@ AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork reque
     const auto copy = [&]() -> protocol::Result<RoomState> {
         return check_fork(original, request).map([&] {
             RoomState made =
-                new_fork(original, request, tiles_[original.setup.mode], services_.clock.now_ms());
+                new_fork(original, request, *tiles_.catalogue(), services_.clock.now_ms());
             made.maker = key.address;
             return made;
         });
@@ -164,7 +164,7 @@ AsyncResult<RoomState> StoreLobby::import_room(protocol::GameFile file, work::Ke
             .map_error([&](const std::string& fault) { return unplayable(file.game_id, fault); })
             .map([&](const LoggedGame& game) {
                 RoomState made = imported_room(file, game, new_room_id(), services_.clock.now_ms());
-                made.tiles = tiles_[file.setup.mode];
+                made.tiles = *tiles_.catalogue();
                 made.maker = key.address;
                 return made;
             });
@@ -175,15 +175,15 @@ AsyncResult<RoomState> StoreLobby::import_room(protocol::GameFile file, work::Ke
 AsyncResult<std::optional<GameTiles>> StoreLobby::tiles_of(const protocol::GameFile& file,
                                                            work::Key key) {
     using Tiles = protocol::Result<std::optional<GameTiles>>;
-    WantedTiles wanted{file.setup.mode, file.tileset.digest};
-    const bool is_at_hand = tiles_.find(wanted.mode, wanted.digest).has_value();
+    WantedTiles wanted{rules::boxes_of(file.setup), file.tileset.digest};
+    const bool is_at_hand = tiles_.find(wanted.boxes, wanted.digest).has_value();
     if (!file.tiles || is_at_hand) {
         auto found = co_await find_tiles(services_, tiles_, std::move(wanted), std::move(key));
         co_return std::move(found);
     }
     const auto read = [&]() -> Tiles {
         const protocol::wire::CanonicalTileset& set = *file.tiles;
-        auto tiles = tiles_.read(wanted.mode, wanted.digest, protocol::wire::text_of(set));
+        auto tiles = tiles_.read(wanted.boxes, wanted.digest, protocol::wire::text_of(set));
         if (tiles) return std::optional(std::move(*tiles));
         return tl::unexpected(unplayable(file.game_id, tiles.error()));
     };

@@ -47,7 +47,7 @@ RoomState sketched(const store::RoomSummary& summary) {
 
 void agree(RoomState& room, const rules::Setup& setup, const TileCatalogue& catalogue) {
     room.setup = setup;
-    room.tiles = catalogue[setup.mode];
+    room.tiles = catalogue;
 }
 
 void choose(RoomState& room, const store::RoomRecord& record) {

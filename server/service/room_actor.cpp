@@ -161,7 +161,7 @@ AsyncResult<protocol::Json> RoomActor::answer_to(Command command) {
         if (services_.notices.is_draining()) co_return tl::unexpected(draining());
         command.seed = new_seed();
         command.now_ms = time_.now_ms();
-        if (services_.tiles) command.tiles = (*services_.tiles)[state_.setup.mode];
+        if (services_.tiles) command.tiles = *services_.tiles->catalogue();
     }
     const auto changed = co_await take<Done>(std::move(command));
     co_return changed.map([this](Done) { return room_document(state_); });

@@ -12,29 +12,31 @@
 
 namespace mistward::rooms {
 
-std::optional<GameTiles> TileShelf::find(rules::Mode mode, std::string_view digest) {
+std::optional<GameTiles> TileShelf::find(const rules::Boxes& boxes, std::string_view digest) {
     const SharedCatalogue now = catalogue();
-    if (const GameTiles* known = now->find(mode, digest)) return *known;
+    if (const GameTiles* known = now->find(boxes, digest)) return *known;
     const std::lock_guard lock(mutex_);
-    return find_read(mode, digest);
+    return find_read(boxes, digest);
 }
 
-std::optional<GameTiles> TileShelf::find_read(rules::Mode mode, std::string_view digest) {
-    const auto slot = std::ranges::find_if(
-        slots_, [&](const Slot& read) { return read.mode == mode && read.tiles.digest == digest; });
+std::optional<GameTiles> TileShelf::find_read(const rules::Boxes& boxes, std::string_view digest) {
+    const auto slot = std::ranges::find_if(slots_, [&](const Slot& read) {
+        return read.boxes == boxes && read.tiles.digest == digest;
+    });
     if (slot == slots_.end()) return std::nullopt;
     slots_.splice(slots_.begin(), slots_, slot);
     return slots_.front().tiles;
 }
 
-tl::expected<GameTiles, std::string> TileShelf::read(rules::Mode mode, std::string_view digest,
+tl::expected<GameTiles, std::string> TileShelf::read(const rules::Boxes& boxes,
+                                                     std::string_view digest,
                                                      std::string_view text) {
-    auto tiles = read_tiles(mode, digest, text);
+    auto tiles = read_tiles(boxes, digest, text);
     if (!tiles) return tiles;
     const std::lock_guard lock(mutex_);
     // Somebody else may have read it meanwhile.
-    if (auto kept = find_read(mode, digest)) return std::move(*kept);
-    slots_.push_front({mode, *tiles});
+    if (auto kept = find_read(boxes, digest)) return std::move(*kept);
+    slots_.push_front({boxes, *tiles});
     if (slots_.size() > kMostRead) slots_.pop_back();
     return tiles;
 }
@@ -42,18 +44,18 @@ tl::expected<GameTiles, std::string> TileShelf::read(rules::Mode mode, std::stri
 std::optional<WantedTiles> wanted_tiles(const store::GameRecord& game) {
     const auto setup = try_setup_record(game.setup);
     if (!setup) return std::nullopt;
-    return WantedTiles{setup->mode, game.tileset_digest};
+    return WantedTiles{rules::boxes_of(*setup), game.tileset_digest};
 }
 
 AsyncResult<std::optional<GameTiles>> find_tiles(const Services& services, TileShelf& shelf,
                                                  WantedTiles wanted, work::Key key) {
     using Found = protocol::Result<std::optional<GameTiles>>;
-    if (auto at_hand = shelf.find(wanted.mode, wanted.digest)) co_return std::move(at_hand);
+    if (auto at_hand = shelf.find(wanted.boxes, wanted.digest)) co_return std::move(at_hand);
     const auto stored = co_await services.store.find_tileset(wanted.digest);
     if (!stored) co_return tl::unexpected(storage_error(stored.error()));
     if (!*stored) co_return std::nullopt;
     const auto read = [&shelf, &wanted, &text = **stored]() -> Found {
-        auto tiles = shelf.read(wanted.mode, wanted.digest, text);
+        auto tiles = shelf.read(wanted.boxes, wanted.digest, text);
         if (tiles) return std::optional(std::move(*tiles));
         return tl::unexpected(protocol::Error{protocol::ErrorCode::GameUnreadable, tiles.error()});
     };
@@ -68,7 +70,7 @@ AsyncResult<TileShelf::SharedCatalogue> find_catalogue(store::Store& store,
     if (!stored) co_return tl::unexpected(storage_error(stored.error()));
     if (!*stored) co_return nullptr;
     const auto read = [&digest, &text = **stored]() -> Found {
-        auto catalogue = read_catalogue(rules::Mode::Mists, digest, text);
+        auto catalogue = read_catalogue({rules::Mode::Mists, {}}, digest, text);
         if (catalogue) return std::make_shared<const TileCatalogue>(std::move(*catalogue));
         return tl::unexpected(
             protocol::Error{protocol::ErrorCode::GameUnreadable, catalogue.error()});

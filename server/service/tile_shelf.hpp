@@ -30,25 +30,26 @@ public:
     explicit TileShelf(TileCatalogue catalogue)
         : catalogue_(std::make_shared<const TileCatalogue>(std::move(catalogue))) {}
 
-    /// What games are played with that begin now.
+    /// What games without other expansions are played with that begin now.
     GameTiles operator[](rules::Mode mode) const { return (*catalogue())[mode]; }
+    /// For all games that begin now.
     SharedCatalogue catalogue() const { return catalogue_.load(); }
     /// Games that begin from now on are played with these; games that have begun keep theirs.
     void switch_to(SharedCatalogue catalogue) { catalogue_.store(std::move(catalogue)); }
 
     /// Those at hand.
-    std::optional<GameTiles> find(rules::Mode mode, std::string_view digest);
+    std::optional<GameTiles> find(const rules::Boxes& boxes, std::string_view digest);
     /// As `read_tiles`; they are at hand from then on.
-    tl::expected<GameTiles, std::string> read(rules::Mode mode, std::string_view digest,
+    tl::expected<GameTiles, std::string> read(const rules::Boxes& boxes, std::string_view digest,
                                               std::string_view text);
 
 private:
     struct Slot {
-        rules::Mode mode;
+        rules::Boxes boxes;
         GameTiles tiles;
     };
 
-    std::optional<GameTiles> find_read(rules::Mode mode, std::string_view digest);
+    std::optional<GameTiles> find_read(const rules::Boxes& boxes, std::string_view digest);
 
     std::atomic<SharedCatalogue> catalogue_;
     std::mutex mutex_;
@@ -57,7 +58,7 @@ private:
 
 /// The tiles that are looked for, for such a game.
 struct WantedTiles {
-    rules::Mode mode;
+    rules::Boxes boxes;
     std::string digest;
 };
 

@@ -1,6 +1,5 @@
 #include "companion/companion.hpp"
 #include "protocol/tileset_file.hpp"
-#include "rules/rivals/tilesets.hpp"
 #include "rules/text/setup_words.hpp"
 #include "tests/bench/rules_bench.hpp"
 #include "tests/rules/simulation.hpp"
@@ -29,13 +28,9 @@ struct Tally {
     std::vector<double> decisions;  ///< seconds that the companion took for each
 };
 
-std::shared_ptr<const Tables> tables_for(Mode mode) {
-    const auto base = protocol::embedded_base_tileset();
-    const auto mists = protocol::embedded_mists_tileset();
-    if (mode == Mode::Mists) return std::make_shared<const Tables>(mists);
-    if (mode == Mode::Base) return std::make_shared<const Tables>(base);
-    return std::make_shared<const Tables>(
-        std::make_shared<const TileSet>(join_tilesets(*base, *mists).value()));
+std::shared_ptr<const Tables> newest_tables(const Setup& setup) {
+    return std::make_shared<const Tables>(std::make_shared<const TileSet>(
+        protocol::tiles_of(boxes_of(setup), *protocol::embedded_mists_tileset()).value()));
 }
 
 Decision draw(const Game& game, const std::vector<TileId>& deck, Random& random) {
@@ -108,7 +103,7 @@ void print(const Setup& setup, Table table, std::size_t games, Tally tally) {
 }
 
 void compare(const Setup& setup, Table companions, std::size_t games) {
-    const auto tables = tables_for(setup.mode);
+    const auto tables = newest_tables(setup);
     for (const Table table : {companions, Table::Random}) {
         print(setup, table, games, play(tables, setup, table, games));
     }

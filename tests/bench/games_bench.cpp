@@ -184,8 +184,7 @@ void measure_games(std::size_t games) {
     measure_ghosts("competitive, 2 players", both, {.mode = Mode::Ghosts, .players = 2}, games);
     measure_ghosts("competitive, 4 players", both, {.mode = Mode::Ghosts, .players = 4}, games);
     PartSet parts;
-    for (const Expansion expansion : kExpansions)
-        parts = parts | (parts_of(expansion) & kPartsToAdd);
+    for (const Expansion each : kExpansions) parts = parts | (parts_of(each) & kPartsToAdd);
     const Setup with_parts{.mode = Mode::Base, .players = 2, .changed = parts};
     const Tables all(std::make_shared<const TileSet>(
         protocol::tiles_of(boxes_of(with_parts), *protocol::embedded_mists_tileset()).value()));

@@ -27,7 +27,7 @@ const std::string kExample =
     "engine:python3 " MISTWARD_SOURCE_DIR "/companion/engine/example_engine.py";
 
 std::vector<PlayedGame> series(const rules::Setup& setup, const Seats& seats, const Range& range) {
-    return play_series(shelf()[setup.mode], setup, seats, range, kPatient);
+    return play_series(shelf()[setup], setup, seats, range, kPatient);
 }
 
 /// All that a game comes to, but the time that it took.
@@ -284,7 +284,7 @@ TEST_CASE("players are told of hidden tokens which of them they hold, in any of 
     Listener one({1});
     Listener two({0, 2});
     const std::array<players::Player*, 3> seats{&two, &one, &two};
-    CHECK_FALSE(play(shelf()[kGifts.mode], kGifts, 3, seats).fault);
+    CHECK_FALSE(play(shelf()[kGifts], kGifts, 3, seats).fault);
     CHECK(one.own > 0);
     CHECK(one.hidden == two.own);
     CHECK(two.hidden == one.own);

@@ -43,7 +43,7 @@ void try_text(const rules::Game& game, const std::vector<rules::Decision>& legal
 void mistward::fuzz_decision(const std::uint8_t* data, std::size_t size) {
     fuzz::Choices choices(data, size);
     const rules::Setup setup = fuzz::choose_setup(choices);
-    rules::Game game(fuzz::tables(setup.mode), setup);
+    rules::Game game(fuzz::tables(setup), setup);
     play(game, choices);
     const auto legal = game.legal();
     for (const rules::Decision& decision : legal) {

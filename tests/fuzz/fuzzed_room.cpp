@@ -35,7 +35,7 @@ FuzzedRoom::FuzzedRoom(Choices& choices) {
     room_.owner_token = rooms::token_hash(token(0));
     room_.created_ms = now_ms_;
     room_.setup = choose_setup(choices);
-    room_.tiles = test::catalogue()[room_.setup.mode];
+    room_.tiles = test::catalogue();
     room_.seats.resize(room_.setup.players);
     room_.setup.players = rules::Setup{}.players;
     room_.options = choose_options(choices);

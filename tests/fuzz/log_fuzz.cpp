@@ -26,7 +26,7 @@ Terms agree(fuzz::Choices& choices) {
     rooms::Seed seed;
     seed.fill(choices.byte());
     return std::make_shared<const rooms::GameTerms>(
-        rooms::agree("room", 1, setup, test::catalogue()[setup.mode], seed, 1000));
+        rooms::agree("room", 1, setup, test::catalogue()[rules::boxes_of(setup)], seed, 1000));
 }
 
 /// What the next byte decides: one of the first 240 legal decisions, or to go back to where

@@ -22,7 +22,7 @@ void check_text(const rules::Game& game, const std::shared_ptr<const rules::Tabl
 void mistward::fuzz_play(const std::uint8_t* data, std::size_t size) {
     fuzz::Choices choices(data, size);
     const rules::Setup setup = fuzz::choose_setup(choices);
-    const auto tables = fuzz::tables(setup.mode);
+    const auto tables = fuzz::tables(setup);
     rules::Game game(tables, setup);
     while (!choices.done()) {
         const auto legal = game.legal();

@@ -1,11 +1,10 @@
 #include "tests/fuzz/setups.hpp"
 
 #include "protocol/tileset_file.hpp"
-#include "rules/rivals/tilesets.hpp"
 #include "tests/fuzz/require.hpp"
 
-#include <array>
 #include <iterator>
+#include <map>
 #include <utility>
 
 namespace mistward::fuzz {
@@ -14,17 +13,8 @@ namespace {
 using Tables = std::shared_ptr<const rules::Tables>;
 
 constexpr std::size_t kScoringColours = 3;
-
-/// In the order of `Mode`.
-std::array<Tables, 3> make_tables() {
-    const auto mists = protocol::embedded_mists_tilesets().front();
-    const auto base = protocol::embedded_base_tileset();
-    const auto joined =
-        std::make_shared<const rules::TileSet>(rules::join_tilesets(*base, *mists).value());
-    return {std::make_shared<const rules::Tables>(mists),
-            std::make_shared<const rules::Tables>(joined),
-            std::make_shared<const rules::Tables>(base)};
-}
+/// From this number of a byte on, a game has parts added: inputs seldom went so high before.
+constexpr std::uint8_t kWithParts = 200;
 
 /// In a team pink stays the last.
 void shuffle_colours(rules::Setup& setup, Choices& choices) {
@@ -51,8 +41,16 @@ void choose_team(rules::Setup& setup, Choices& choices) {
     if (setup.level == 6 && choices.flag()) setup.scoring = choose_scoring(setup, choices);
 }
 
+void choose_added(rules::Setup& setup, Choices& choices) {
+    for (const rules::Part part : rules::kParts) {
+        if (rules::kPartsToAdd.contains(part) && choices.flag()) setup.changed.insert(part);
+    }
+}
+
 void choose_rivals(rules::Setup& setup, Choices& choices) {
-    setup.players = static_cast<std::uint8_t>(choices.below(5) + 2);
+    const std::uint8_t byte = choices.byte();
+    setup.players = static_cast<std::uint8_t>(byte % 5 + 2);
+    if (byte >= kWithParts) choose_added(setup, choices);
     if (setup.mode == rules::Mode::Ghosts) {
         for (const rules::Part part : rules::kParts) {
             if (rules::kPartsToLeaveOut.contains(part) && choices.flag()) {
@@ -77,9 +75,16 @@ rules::Setup choose_setup(Choices& choices) {
     return setup;
 }
 
-std::shared_ptr<const rules::Tables> tables(rules::Mode mode) {
-    static const auto kTables = make_tables();
-    return kTables.at(static_cast<std::size_t>(mode));
+std::shared_ptr<const rules::Tables> tables(const rules::Setup& setup) {
+    static std::map<rules::Boxes, Tables> made;
+    const rules::Boxes boxes = rules::boxes_of(setup);
+    Tables& tables = made[boxes];
+    if (!tables) {
+        const auto mists = protocol::embedded_mists_tilesets().front();
+        tables = std::make_shared<const rules::Tables>(
+            std::make_shared<const rules::TileSet>(protocol::tiles_of(boxes, *mists).value()));
+    }
+    return tables;
 }
 
 }  // namespace mistward::fuzz

@@ -12,7 +12,7 @@ namespace mistward::fuzz {
 /// colours.
 rules::Setup choose_setup(Choices& choices);
 
-/// The tables that games of this mode are played with.
-std::shared_ptr<const rules::Tables> tables(rules::Mode mode);
+/// The tables that a game of this setup is played with; for one thread.
+std::shared_ptr<const rules::Tables> tables(const rules::Setup& setup);
 
 }  // namespace mistward::fuzz

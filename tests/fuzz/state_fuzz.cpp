@@ -1,5 +1,6 @@
 // Reads the bytes as the text of a state. What is accepted is written back as a text that is read
 // as itself, holds together, and each of its legal decisions can be made.
+#include "rules/text/setup_words.hpp"
 #include "rules/text/state_text.hpp"
 #include "tests/fuzz/require.hpp"
 #include "tests/fuzz/setups.hpp"
@@ -7,18 +8,9 @@
 
 using namespace mistward;
 
-namespace {
-
-rules::Mode mode_of(std::string_view text) {
-    if (text.starts_with("mists")) return rules::Mode::Mists;
-    return text.starts_with("base") ? rules::Mode::Base : rules::Mode::Ghosts;
-}
-
-}  // namespace
-
 void mistward::fuzz_state(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    const auto tables = fuzz::tables(mode_of(text));
+    const auto tables = fuzz::tables(rules::parse_setup_words(text).value_or(rules::Setup{}));
     const auto game = rules::parse_state(tables, text);
     if (!game) {
         fuzz::require(!game.error().what.empty(), "an error says what is wrong");

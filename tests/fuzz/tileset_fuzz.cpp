@@ -72,9 +72,12 @@ std::optional<rules::TileSet> read(std::string_view text) {
 }
 
 void read_back(const rooms::TileCatalogue& catalogue) {
-    for (const rules::Mode mode : {rules::Mode::Mists, rules::Mode::Ghosts}) {
-        const rooms::GameTiles& tiles = catalogue[mode];
-        const auto again = rooms::read_tiles(mode, tiles.digest, *tiles.text);
+    const rules::Boxes joined{rules::Mode::Ghosts,
+                              {rules::Expansion::Abbot, rules::Expansion::Abbey}};
+    for (const rules::Boxes& boxes :
+         {rules::Boxes{}, rules::Boxes{rules::Mode::Ghosts, {}}, joined}) {
+        const rooms::GameTiles& tiles = catalogue[boxes];
+        const auto again = rooms::read_tiles(boxes, tiles.digest, *tiles.text);
         fuzz::require(again && again->set() == tiles.set(), "a set is what is stored of it");
     }
 }

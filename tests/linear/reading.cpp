@@ -30,11 +30,12 @@ const rooms::TileCatalogue& catalogue() {
 /// As an import finds them, but that nothing is stored.
 tl::expected<std::optional<rooms::GameTiles>, std::string> tiles_of(
     const protocol::GameFile& file) {
-    const auto* known = catalogue().find(file.setup.mode, file.tileset.digest);
+    const auto* known = catalogue().find(rules::boxes_of(file.setup), file.tileset.digest);
     if (known != nullptr) return std::optional(*known);
     if (!file.tiles) return std::nullopt;
     const protocol::wire::CanonicalTileset& set = *file.tiles;
-    return rooms::read_tiles(file.setup.mode, file.tileset.digest, protocol::wire::text_of(set));
+    return rooms::read_tiles(rules::boxes_of(file.setup), file.tileset.digest,
+                             protocol::wire::text_of(set));
 }
 
 std::optional<Error> import_file(std::string_view text) {

@@ -15,19 +15,19 @@ const rooms::TileCatalogue& catalogue() {
 
 namespace {
 
-std::optional<rooms::GameTiles> known(rules::Mode mode, const std::string& digest) {
-    const rooms::GameTiles* tiles = catalogue().find(mode, digest);
+std::optional<rooms::GameTiles> known(const rules::Setup& setup, const std::string& digest) {
+    const rooms::GameTiles* tiles = catalogue().find(rules::boxes_of(setup), digest);
     return tiles != nullptr ? std::optional(*tiles) : std::nullopt;
 }
 
 }  // namespace
 
 std::optional<rooms::GameTiles> known_tiles(const protocol::GameFile& file) {
-    return known(file.setup.mode, file.tileset.digest);
+    return known(file.setup, file.tileset.digest);
 }
 
 std::optional<rooms::GameTiles> known_tiles(const store::GameRecord& game) {
-    return known(rooms::read_setup_record(game.setup).mode, game.tileset_digest);
+    return known(rooms::read_setup_record(game.setup), game.tileset_digest);
 }
 
 const rooms::TileCatalogue& own_catalogue() {

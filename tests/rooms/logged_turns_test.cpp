@@ -20,8 +20,8 @@ constexpr rules::Setup kThreeRivals{.mode = rules::Mode::Ghosts, .players = 3};
 /// A log in which the decisions of the game's first turns are those of other players in turn, as
 /// of a game that asks others within a turn: `deciders` says of whom.
 rooms::LoggedGame game_of(const std::vector<std::uint8_t>& deciders) {
-    const auto terms = std::make_shared<const rooms::GameTerms>(
-        rooms::agree("room1", 1, kThreeRivals, catalogue()[kThreeRivals.mode], {}, 1000));
+    const auto terms = std::make_shared<const rooms::GameTerms>(rooms::agree(
+        "room1", 1, kThreeRivals, catalogue()[rules::boxes_of(kThreeRivals)], {}, 1000));
     rules::Game game(terms->tiles.tables, terms->setup);
     rooms::History history(terms->tiles.tables, game);
     for (const std::uint8_t player : deciders) {

@@ -19,8 +19,8 @@ namespace {
 class Player {
 public:
     Player(const rules::Setup& setup, std::uint64_t seed)
-        : Player(rooms::LoggedGame(std::make_shared<const rooms::GameTerms>(
-                     rooms::agree("room1", 1, setup, catalogue()[setup.mode], {}, 1000))),
+        : Player(rooms::LoggedGame(std::make_shared<const rooms::GameTerms>(rooms::agree(
+                     "room1", 1, setup, catalogue()[rules::boxes_of(setup)], {}, 1000))),
                  seed) {
         game_.draw(1000);
     }

@@ -43,7 +43,8 @@ Planted::Planted(const std::vector<rules::TileId>& deck, std::uint8_t seed,
     room.options.timer = protocol::TimerOption{protocol::TimerOption::Per::Game, 600};
     seat("Ana");
     seat("Ben");
-    rooms::GameTerms terms = rooms::agree(room.id, 1, setup, room.tiles, rooms::Seed{}, 5000);
+    rooms::GameTerms terms =
+        rooms::agree(room.id, 1, setup, room.tiles[rules::boxes_of(setup)], rooms::Seed{}, 5000);
     terms.seed.fill(seed);
     terms.commitment = std::string(64, 'c');
     terms.deck = deck;

@@ -24,7 +24,7 @@ Scene::Scene(std::uint8_t seats, const rules::Setup& setup) {
     room.owner_token = rooms::token_hash(token("owner"));
     room.created_ms = 1'795'255'200'000;
     room.setup = setup;
-    room.tiles = catalogue()[setup.mode];
+    room.tiles = catalogue();
     room.seats.resize(seats);
 }
 

@@ -20,7 +20,8 @@ std::vector<rules::TileId> any_deck(const rules::Setup& setup = {.players = 2},
                                     std::uint8_t byte = 3) {
     rooms::Seed seed;
     seed.fill(byte);
-    return rooms::shuffled(rules::Game(catalogue()[setup.mode].tables, setup).deck(), seed);
+    return rooms::shuffled(rules::Game(catalogue()[rules::boxes_of(setup)].tables, setup).deck(),
+                           seed);
 }
 
 /// A deck that has another tile than `deck` after the first `shared`, and then the others in

@@ -39,7 +39,8 @@ TEST_CASE("a seat points at a segment of a tile on the board, and at nothing tha
     scene.play(0);
     const rules::Position last = scene.room.game->game().last_position();
     const auto tile = scene.room.game->game().tile_at(last).value();
-    const std::string segment = rules::segment_name(scene.room.tiles.set()[tile].layout, {});
+    const std::string segment =
+        rules::segment_name(rooms::tiles_of_next_game(scene.room).set()[tile].layout, {});
     scene.take(scene.act(0, protocol::Point{"x", last.x, last.y, segment}));
     CHECK(scene.clients[1].newest("pointed").at("segment") == segment);
     check_refused(scene.act(0, protocol::Point{"y", last.x, last.y, "city7"}),

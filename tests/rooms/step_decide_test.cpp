@@ -171,7 +171,8 @@ TEST_CASE("draws follow the committed deck") {
     for (const auto& update : scene.clients[0].messages("update")) {
         if (update.at("actor").at("kind") == "chance") {
             const auto tile = scene.room.game->terms().deck.at(drawn++);
-            CHECK(update.at("decision").at("tile") == face_name(scene.room.tiles.set(), tile));
+            CHECK(update.at("decision").at("tile") ==
+                  face_name(rooms::tiles_of_next_game(scene.room).set(), tile));
         }
     }
     CHECK(drawn > 10);

@@ -23,7 +23,9 @@ struct Planning : Council {
     rules::TileId next_tile() const {
         return room.game->terms().deck.at(room.game->game().drawn_count());
     }
-    std::string name(rules::TileId tile) const { return rules::face_name(room.tiles.set(), tile); }
+    std::string name(rules::TileId tile) const {
+        return rules::face_name(rooms::tiles_of_next_game(room).set(), tile);
+    }
 
     /// Where the next tile could lie if it came now.
     std::vector<std::string> placements(int seat) const {
@@ -254,7 +256,7 @@ TEST_CASE("a list of plans is refused as a whole, with what is wrong in which of
         scene.plan(planner, {{tile, {place}}, {tile, {place}}}), ErrorCode::InvalidMessage,
         {{"field", "plans.1.tile"}, {"expected", "a tile that no other plan of the list is for"}});
     const std::string start =
-        rules::face_name(scene.room.tiles.set(), scene.room.tiles.set().start.at(0).tile);
+        scene.name(rooms::tiles_of_next_game(scene.room).set().start.at(0).tile);
     check_plans_refused(scene.plan(planner, {{start, {place}}}), ErrorCode::TileGone,
                         {{"tile", start}, {"plan", 0}});
     check_plans_refused(scene.plan(planner, {{tile, {"place:40,40,0"}}}),

@@ -137,7 +137,7 @@ TEST_CASE("the start is one write: game, seats, seed and first draw") {
     CHECK(write.game.id == scene.room.id + ".1");
     CHECK(write.game.seed == scene.room.game->terms().seed);
     CHECK(write.game.commitment == scene.room.game->terms().commitment);
-    CHECK(write.game.tileset_digest == scene.room.tiles.digest);
+    CHECK(write.game.tileset_digest == rooms::tiles_of_next_game(scene.room).digest);
     REQUIRE(write.seats.size() == 1);
     CHECK(write.seats[0].seat == 0);
     REQUIRE(write.entries.size() == 1);

@@ -16,6 +16,9 @@ namespace {
 
 constexpr rules::Setup kTeam{.level = 2};
 constexpr rules::Setup kRivals{.mode = rules::Mode::Ghosts};
+/// With tiles of expansions among the others.
+const rules::Setup kMore{.mode = rules::Mode::Ghosts,
+                         .changed = {rules::Part::Abbot, rules::Part::Inns, rules::Part::Goods}};
 
 /// A house that plays with a set of its own, until `forget_set`.
 struct OwnHouse : House {
@@ -30,7 +33,10 @@ struct OwnHouse : House {
     }
 };
 
-std::string digest_of(rules::Mode mode) { return own_catalogue()[mode].digest; }
+std::string digest_of(const rules::Setup& setup) {
+    return own_catalogue()[rules::boxes_of(setup)].digest;
+}
+std::string digest_of(rules::Mode mode) { return digest_of(rules::Setup{.mode = mode}); }
 
 /// A game with the house's own set, so few decisions old that it goes on; nobody holds the room.
 struct OldGame {
@@ -71,44 +77,45 @@ void rematch(OldGame& old) {
 
 TEST_CASE(
     "a game goes on with its tiles at a server that plays with others, and the next has those") {
-    for (const rules::Setup& setup : {kTeam, kRivals}) {
+    for (const rules::Setup& setup : {kTeam, kRivals, kMore}) {
         OwnHouse house;
         OldGame old(house, setup);
         house.forget_set();
         old.come_back();
         CHECK(old.now() == old.state);
-        CHECK(old.document().at("tileset").at("digest") == digest_of(setup.mode));
+        CHECK(old.document().at("tileset").at("digest") == digest_of(setup));
         old.table.play_on(4000, 3);
         REQUIRE(old.table.is_over());
-        CHECK(old.document().at("tileset").at("digest") == digest_of(setup.mode));
+        CHECK(old.document().at("tileset").at("digest") == digest_of(setup));
         rematch(old);
-        CHECK(old.document().at("tileset").at("digest") == catalogue()[setup.mode].digest);
+        CHECK(old.document().at("tileset").at("digest") ==
+              catalogue()[rules::boxes_of(setup)].digest);
         CHECK(old.document().at("game_id") == old.table.id + ".2");
     }
 }
 
 TEST_CASE("games that begin after a switch have other tiles, and whoever plays keeps theirs") {
-    for (const rules::Setup& setup : {kTeam, kRivals}) {
+    for (const rules::Setup& setup : {kTeam, kRivals, kMore}) {
         House house;
         const auto digest_at = [&](TestTable& table) {
             const Json room = house.run(table.room->ask(rooms::query::Document{})).value();
             return room.at("tileset").at("digest").get<std::string>();
         };
-        const std::string before = catalogue()[setup.mode].digest;
+        const std::string before = catalogue()[rules::boxes_of(setup)].digest;
         TestTable playing(house, 2, setup);
         TestTable waiting(house, 2, setup);
         playing.start();
         house.tiles().switch_to(std::make_shared<const rooms::TileCatalogue>(own_catalogue()));
         TestTable fresh(house, 2, setup);
         CHECK(digest_at(playing) == before);
-        CHECK(digest_at(fresh) == digest_of(setup.mode));
+        CHECK(digest_at(fresh) == digest_of(setup));
         waiting.start();
-        CHECK(digest_at(waiting) == digest_of(setup.mode));
+        CHECK(digest_at(waiting) == digest_of(setup));
         playing.play_on(4000);
         REQUIRE(playing.is_over());
         CHECK(digest_at(playing) == before);
         house.run(playing.room->ask(rooms::command::Rematch{playing.owner_token, {}})).value();
-        CHECK(digest_at(playing) == digest_of(setup.mode));
+        CHECK(digest_at(playing) == digest_of(setup));
         playing.play_on(12);
         CHECK(exported(house, playing.id + ".1").has_value());
     }
@@ -164,7 +171,7 @@ TEST_CASE("a fork keeps the tiles of its game, and the game after it has new one
 }
 
 TEST_CASE("the file of a game holds a set that was never shipped, and is imported anywhere") {
-    for (const rules::Setup& setup : {kTeam, kRivals}) {
+    for (const rules::Setup& setup : {kTeam, kRivals, kMore}) {
         for (const std::size_t decisions : {std::size_t{12}, std::size_t{4000}}) {
             OwnHouse house;
             const OldGame old(house, setup, decisions);
@@ -172,7 +179,7 @@ TEST_CASE("the file of a game holds a set that was never shipped, and is importe
             House other;
             const auto created = other.run(other.lobby().import_game(file)).value();
             const std::string id = created.room.at("id");
-            CHECK(created.room.at("tileset").at("digest") == digest_of(setup.mode));
+            CHECK(created.room.at("tileset").at("digest") == digest_of(setup));
             other.reopen();
             const Json again = Json::parse(exported(other, id + ".1").value());
             CHECK(again.at("tiles") == Json::parse(file).at("tiles"));
@@ -239,6 +246,37 @@ TEST_CASE("the set of a game is told by its digest") {
     }
 }
 
+TEST_CASE("a room that waits for its game tells the digest of tiles that anybody can ask for") {
+    OwnHouse house;
+    const TestTable table(house, 2, kMore);
+    const auto told = [&] {
+        const Json room = house.run(table.room->ask(rooms::query::Document{})).value();
+        return room.at("tileset").at("digest").get<std::string>();
+    };
+    CHECK(told() == digest_of(kMore));
+    CHECK(Json::parse(tileset_of(house, told()).value()).at("name") ==
+          "base+mine+abbot+inns+traders");
+    // At a server that has not joined them yet, too.
+    house.reopen();
+    CHECK(tileset_of(house, digest_of(kMore)).has_value());
+    const rules::Boxes other{rules::Mode::Base, {rules::Expansion::Tower}};
+    CHECK(tileset_of(house, own_catalogue()[other].digest).has_value());
+    const Json patch{{"parts", {"castles", "cemeteries", "ghosts"}}};
+    house.run(house.find(table.id)->ask(rooms::command::Change{table.owner_token, patch})).value();
+    const Json room = house.run(house.find(table.id)->ask(rooms::query::Document{})).value();
+    CHECK(room.at("tileset").at("digest") == digest_of(kRivals));
+}
+
+TEST_CASE("tiles of a host that have the name of an expansion's are refused") {
+    rules::TileSet set = own_catalogue()[rules::Mode::Mists].set();
+    set.tiles.front().id = "in1";
+    set.tiles.front().ghosts = 0;
+    const auto refused =
+        rooms::TileCatalogue::with_mists(std::make_shared<const rules::TileSet>(set));
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error() == std::vector<std::string>{"both sets have a tile in1.0"});
+}
+
 TEST_CASE("a stored set that was changed is not played with, and does not harm other games") {
     OwnHouse house;
     const OldGame old(house);
@@ -271,7 +309,7 @@ TEST_CASE("a game of an older version brings its set when a server starts that h
 
 TEST_CASE("what is read is for its game alone, and so strict as a host's file") {
     const auto why = [](rules::Mode mode, const rooms::GameTiles& tiles) {
-        const auto read = rooms::read_tiles(mode, tiles.digest, *tiles.text);
+        const auto read = rooms::read_tiles({mode, {}}, tiles.digest, *tiles.text);
         return read ? "nothing" : read.error();
     };
     const auto other_game = [&](rules::Mode mode, const rooms::GameTiles& tiles) {
@@ -284,6 +322,20 @@ TEST_CASE("what is read is for its game alone, and so strict as a host's file") 
     CHECK(other_game(Mode::Base, own_catalogue()[Mode::Base]));
     CHECK(other_game(Mode::Ghosts, own_catalogue()[Mode::Mists]));
     CHECK(other_game(Mode::Ghosts, own_catalogue()[Mode::Base]));
+    // Those of expansions around the host's are those of the binary.
+    const rules::Boxes more{Mode::Ghosts, {rules::Expansion::Abbot, rules::Expansion::Abbey}};
+    const rules::Boxes inns{Mode::Ghosts, {rules::Expansion::Inns}};
+    const auto reads = [](const rules::Boxes& boxes, const rooms::GameTiles& tiles) {
+        const auto read = rooms::read_tiles(boxes, tiles.digest, *tiles.text);
+        return read && read->set() == tiles.set();
+    };
+    CHECK(reads(more, own_catalogue()[more]));
+    CHECK_FALSE(reads(inns, own_catalogue()[more]));
+    CHECK_FALSE(reads(more, own_catalogue()[inns]));
+    CHECK_FALSE(reads({Mode::Ghosts, {}}, own_catalogue()[more]));
+    rules::TileSet other = own_catalogue()[more].set();
+    ++other.tiles[rules::find_face(other, "am1.0")->value()].copies;
+    CHECK_FALSE(reads(more, rooms::game_tiles(std::make_shared<const rules::TileSet>(other))));
     // A set that a host's file could not be either: both have a tile "A".
     CHECK(why(Mode::Mists, own_catalogue()[Mode::Ghosts]).find("both sets have a tile") !=
           std::string::npos);
@@ -297,11 +349,11 @@ TEST_CASE("the sets that were read are bounded, and the longest unused goes firs
         return rooms::game_tiles(std::make_shared<const rules::TileSet>(std::move(set)));
     };
     const auto at_hand = [&](std::size_t number) {
-        return shelf.find(rules::Mode::Mists, named(number).digest).has_value();
+        return shelf.find({rules::Mode::Mists, {}}, named(number).digest).has_value();
     };
     for (std::size_t number = 0; number <= rooms::TileShelf::kMostRead; ++number) {
         const auto tiles = named(number);
-        REQUIRE(shelf.read(rules::Mode::Mists, tiles.digest, *tiles.text));
+        REQUIRE(shelf.read({rules::Mode::Mists, {}}, tiles.digest, *tiles.text));
         CHECK(at_hand(0));
     }
     CHECK(!at_hand(1));

@@ -31,7 +31,8 @@ export const kMatters = {
     'hands my_at_hand',
     '',
     'hands_empty hand_least hand_next hand_next_two hand_next_colours hand_next_tracks hand_second my_has_one my_has_two ' +
-      'hands_and_time my_home my_idle_turns',
+      'hands_and_time my_home my_idle_turns my_large_at_hand my_builder_at_hand my_pig_at_hand my_wagon_at_hand ' +
+      'my_mayor_at_hand my_barn_at_hand my_abbey_at_hand my_abbot_at_hand',
   ),
   hound: matter(
     '',
@@ -49,15 +50,24 @@ export const kMatters = {
   ),
   mine: matter(
     'my_roads my_cities my_centres my_fields my_next_points',
-    'my_slim',
-    'my_fields_now my_on_fields fields_against_the_swing free_for_me my_home_next my_slim_fields',
+    'my_slim my_stake',
+    'my_fields_now my_on_fields fields_against_the_swing free_for_me my_home_next my_slim_fields my_inns my_pig my_barn ' +
+      'my_mayor my_abbot_now',
   ),
   theirs: matter(
     'rival_haunted',
     'rival_cities rival_fields rival_next_points',
-    'rival_biggest rival_fields_now rival_price rival_doomed free_for_the_rival rival_home_next',
+    'rival_biggest rival_fields_now rival_price rival_doomed free_for_the_rival rival_home_next rival_inns rival_pig ' +
+      'rival_barn rival_mayor rival_abbot_now rival_stake',
   ),
   haunted: matter('', 'my_haunted', 'my_price my_doomed'),
+  goods: matter('my_goods_points', 'rival_goods_points', 'wine_lead grain_lead cloth_lead goods_for_me goods_for_the_rival'),
+  builder: matter('my_builder_next my_second_part', '', 'my_builder_at_work my_builder_spaces'),
+  safe: matter('', 'my_menaced_points my_hunted', 'my_menaced my_menaced_soon my_move_of_the_dragon'),
+  hunted: matter('rival_menaced_points rival_hunted', '', 'rival_menaced rival_menaced_soon rival_move_of_the_dragon'),
+  fairy: matter('my_fairy', 'rival_fairy', ''),
+  reach: matter('', 'my_in_reach_points', 'my_in_reach'),
+  captive: matter('my_captives rival_lost', '', 'rival_captives my_lost'),
 };
 
 export type MatterName = keyof typeof kMatters;

@@ -86,8 +86,6 @@ export type HoundName = wire.Hound;
 export type Hound = wire.State['hounds'][number];
 
 export type Seat = wire.Room['seats'][number];
-/** What cities are worth besides points (TB-GOODS-1). */
-export type Good = Extract<wire.Event, { type: 'goods_taken' }>['good'];
 /** The parts of the expansion in a competitive game. */
 export type Modules = NonNullable<wire.Modules>;
 /** What a room's owner chose beyond the game itself, all of it said. */

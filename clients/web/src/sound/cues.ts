@@ -13,6 +13,8 @@ export const cueOfEvent: Partial<Record<Exclude<GameEvent['type'], 'game_ended'>
   meeple_placed: 'meeple',
   meeple_buried: 'meeple',
   hound_placed: 'meeple',
+  fairy_placed: 'meeple',
+  floor_placed: 'tile',
   score_changed: 'points',
   ghosts_placed: 'ghost',
   meeple_haunted: 'ghost',

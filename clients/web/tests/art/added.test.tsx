@@ -7,13 +7,14 @@ import { addedPictures } from '../../src/art/added_pictures';
 import { AddedSymbols } from '../../src/art/added_symbols';
 import { Atlas } from '../../src/art/atlas';
 import { distance, inside } from '../../src/art/curve';
-import { expansions, ExpansionPicture } from '../../src/art/expansion_picture';
+import { ExpansionPicture } from '../../src/art/expansion_picture';
 import { Meeple } from '../../src/art/meeple';
 import type { Picture } from '../../src/art/pictures';
 import { AbbeyToken, Dragon, Fairy, GoodsChip, Prisoner, Tower, towerTop } from '../../src/art/pieces';
 import { toRoads } from '../../src/art/road';
 import { Symbols } from '../../src/art/symbols';
 import { FarSigns, TileArt } from '../../src/art/tile_art';
+import { expansions } from '../../src/game/expansions';
 import { figureKinds } from '../../src/game/figure';
 import { kColours, type Rotation, type TileFace, type TileSegment } from '../../src/protocol/types';
 

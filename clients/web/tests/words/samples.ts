@@ -129,6 +129,12 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       ['blue', 'guard', 2],
       ['pink', 'meeple', 20],
     ],
+    prisoner: [
+      ['red', 'wagon'],
+      ['blue', 'meeple'],
+    ],
+    goods: { wine: counts, grain: counts, cloth: counts },
+    floors: counts,
     generalGuards: counts,
     hound: [
       ['rufus', 'waiting', 10],

@@ -7,6 +7,7 @@ import type { Point, State } from '../../protocol/types';
 import { Apart, written } from '../picture/apart';
 import { BaseAt, boardPoint, FaceDown, Ground, mistyTiles } from '../drawing/board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from '../drawing/board_pieces';
+import { Neutrals, Towers } from '../drawing/neutral_pieces';
 import type { Subtitle } from '../telling/subtitles';
 import type { Layout } from './plan';
 
@@ -98,8 +99,10 @@ export function PartOfBoard({ atlas, state: all, part, layout, looks }: PartProp
         {far ? <FarGround {...{ atlas, state, all }} /> : <Ground atlas={atlas} tiles={state.tiles} faceDown={state.face_down} />}
         <Buried atlas={atlas} buried={state.buried} tileAt={tileAt} />
         <Ghosts atlas={atlas} tiles={state.tiles} crowded={far} />
+        <Towers atlas={atlas} state={state} tileAt={tileAt} />
         <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} />
         <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
+        <Neutrals atlas={atlas} state={state} tileAt={tileAt} />
       </g>
     </Apart>
   );

@@ -4,6 +4,7 @@ import { Board, extentOf } from '../../board/geometry';
 import type { State } from '../../protocol/types';
 import { Ground } from '../drawing/board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from '../drawing/board_pieces';
+import { Neutrals, Towers } from '../drawing/neutral_pieces';
 import type { Subtitle } from '../telling/subtitles';
 import { Apart, drawnApart, looksOfPage, written } from './apart';
 
@@ -47,8 +48,10 @@ function Drawing({ atlas, state, frame, caption }: { atlas: Atlas; state: State;
       <Ground atlas={atlas} tiles={state.tiles} faceDown={state.face_down} />
       <Buried atlas={atlas} buried={state.buried} tileAt={tileAt} />
       <Ghosts atlas={atlas} tiles={state.tiles} />
+      <Towers atlas={atlas} state={state} tileAt={tileAt} />
       <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} />
       <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
+      <Neutrals atlas={atlas} state={state} tileAt={tileAt} />
       <rect x={left} y={band} width={width} height={kBand} style="fill: var(--sheet)" />
       <text x={left + 24} y={band + 42} font-size="30" font-weight="600" style={written('--ink')}>
         {caption.title}

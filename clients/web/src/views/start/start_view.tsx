@@ -13,6 +13,7 @@ import { onDemand } from '../common/on_demand';
 import { PageHeader } from '../common/page_header';
 import { YouLink } from '../common/you_link';
 import { Banner } from './banner';
+import { Boxes } from './boxes';
 import { CarryOn } from './carry_on';
 import { Ways } from './ways';
 
@@ -43,6 +44,7 @@ export function StartView() {
         </div>
         <Ways chosen={chosen} />
         <Road chosen={chosen} next={suggestedLevel()} />
+        <Boxes waypoint={chosen.value} />
         <details class="more" onToggle={({ currentTarget: { open } }) => open && (opened.value = true)}>
           <summary>{words.start.more}</summary>
           {opened.value && <More chosen={chosen.value} visits={visits} />}

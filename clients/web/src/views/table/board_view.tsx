@@ -24,6 +24,7 @@ import { BoardGround } from '../drawing/board_ground';
 import type { SightToTell } from './board_motion';
 import { LastMark } from '../drawing/board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from '../drawing/board_pieces';
+import { Neutrals, Towers } from '../drawing/neutral_pieces';
 import { DraftInWords } from './draft_in_words';
 import { Explorer } from './explorer';
 import { GoingHome } from './going_home';
@@ -116,11 +117,13 @@ function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
         <Buried atlas={atlas} buried={state.buried} tileAt={tileAt} />
         {state.closed_cemetery && <LastMark at={state.closed_cemetery} />}
         <Ghosts atlas={atlas} tiles={state.tiles} going={foretold?.going} crowded={far.value} />
+        <Towers atlas={atlas} state={state} tileAt={tileAt} />
         <Later>
           <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} returning={foretold?.returning} />
         </Later>
         <GoingHome atlas={atlas} state={state} tileAt={tileAt} />
         <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
+        <Neutrals atlas={atlas} state={state} tileAt={tileAt} />
         {acting && <MissedLayer session={acting} />}
         {choosing && (
           <>

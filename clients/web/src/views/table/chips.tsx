@@ -1,11 +1,14 @@
 import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 
+import { AbbeyToken, GoodsChip, Prisoner, Tower } from '../../art/pieces';
+import { belongingsOf, hasSecondPart } from '../../game/facts';
 import { stocks, type FigureKind } from '../../game/figure';
 import { isOver, isTogether } from '../../game/standing';
 import type { Colour, Room, Seat, State, Stock } from '../../protocol/types';
 import { nameOf } from '../../session/names';
 import type { Parts, Reading, Seating } from '../../session/ports';
 import { words } from '../../words';
+import { Icon } from '../common/icon';
 import { useWayBack } from '../common/lies_over';
 import { MeeplePicture } from '../common/pieces';
 import { Watchers } from '../common/watchers';
@@ -43,7 +46,49 @@ export function Hand({ state, index }: { state: State; index: number }) {
           +{general}
         </small>
       )}
+      {coloursOf(state, index).map((colour) => (
+        <Belonging key={colour} state={state} colour={colour} />
+      ))}
     </span>
+  );
+}
+
+/** What the player has beside figures: goods, floors, the abbey, prisoners. */
+function Belonging({ state, colour }: { state: State; colour: Colour }) {
+  const { goods, floors, abbey, prisoners } = belongingsOf(state, colour);
+  return (
+    <>
+      {goods.map(({ good, count }) => (
+        <span key={good} class="stock" role="img" aria-label={words.status.goods[good](count)}>
+          <svg class="goods-picture" viewBox="-12 -12 24 24" aria-hidden="true">
+            <GoodsChip goods={good} />
+          </svg>
+          {count}
+        </span>
+      ))}
+      {floors !== null && (
+        <span class="stock" role="img" aria-label={words.status.floors(floors)}>
+          <svg class="goods-picture" viewBox="-14 -14 28 24" aria-hidden="true">
+            <Tower floors={1} />
+          </svg>
+          {floors}
+        </span>
+      )}
+      {abbey && (
+        <span class="stock" role="img" aria-label={words.status.abbey}>
+          <svg class="goods-picture" viewBox="-17 -17 34 34" aria-hidden="true">
+            <AbbeyToken />
+          </svg>
+        </span>
+      )}
+      {prisoners.map((figure, i) => (
+        <span key={i} class="stock" role="img" aria-label={words.status.prisoner(figure.colour, figure.kind)}>
+          <svg class="goods-picture" viewBox="-16 -20 32 36" aria-hidden="true">
+            <Prisoner {...figure} />
+          </svg>
+        </span>
+      ))}
+    </>
   );
 }
 
@@ -106,6 +151,11 @@ function Chip({ session, room, state, index, open }: ChipProps) {
         </span>
         <TimeLeft table={session.table} seat={index} />
         <OwnPoints state={state} index={index} />
+        {active && hasSecondPart(state) && (
+          <span class="again" role="img" aria-label={words.status.again} title={words.status.again}>
+            <Icon name="again" />
+          </span>
+        )}
       </button>
     </li>
   );

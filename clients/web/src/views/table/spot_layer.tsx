@@ -6,12 +6,13 @@ import { kTilePixels } from '../../board/camera';
 import type { Board } from '../../board/geometry';
 import { kDisc, reachOf, ringAround } from '../../board/ring';
 import { openSpot, pickOne, type DraftOf } from '../../game/draft';
+import { dragonAt } from '../../game/facts';
 import { figureKind, stocks } from '../../game/figure';
 import { spots, type Spot } from '../../game/spots';
 import type { Colour, LegalDecision, Point } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import { BoardButton } from '../drawing/board_button';
-import { translate } from '../drawing/board_layers';
+import { boardPoint, translate } from '../drawing/board_layers';
 import { FeatureGlow } from '../drawing/feature_glow';
 import type { SightToTell } from './board_motion';
 import { DeedPicture } from './deed_picture';
@@ -55,13 +56,11 @@ interface ButtonProps {
 /** Does the one thing that can be done there, or opens the choice. While another place is open, only a pointer comes there. */
 function SpotButton({ session, place, draft, class: kind, children }: ButtonProps) {
   const { seat, table } = session;
-  const { spot, at, off } = place;
+  const { spot, where } = place;
   const [only, more] = spot.deeds;
   const isOpen = draft.open === spot.key;
   const chosen = spot.deeds.some(({ id }) => id === draft.id);
   const press = () => (more ? seat.edit((current) => openSpot(current, spot.key)) : void seat.decide(only!.id));
-  const scale = 1 / kTilePixels;
-  const where = isWhole(spot) ? `${spot.target.x},${spot.target.y}` : `${(at.x + off.x) * scale},${(at.y + off.y) * scale}`;
   return (
     <BoardButton
       class={`${kind}${chosen ? ' chosen' : ''}${draft.open !== null && !isOpen ? ' dimmed' : ''}`}
@@ -87,6 +86,14 @@ function Several({ count, at }: { count: number; at: Point }) {
   );
 }
 
+/** Leads from the dragon's tile onto the next, over the side between them. */
+function DragonArrow({ from, to }: { from: Point | null; to: Point }) {
+  if (!from) return null;
+  const p = boardPoint(to, { x: 50, y: 50 });
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  return <path class="dragon-arrow" transform={`${translate(p)} rotate(${angle})`} d="M-58 0H-8M-20-12-8 0-20 12" />;
+}
+
 /** Figures that stand on the board, tiles and spaces of which one can be pointed at; drawn below the pieces. */
 export function SpotsBelow({ session, atlas, board, sight }: Props) {
   const choice = offered(session);
@@ -94,6 +101,8 @@ export function SpotsBelow({ session, atlas, board, sight }: Props) {
   const { draft, all } = choice;
   const { scale } = sight.camera.value;
   const below = all.filter((spot) => spot.occupied || isWhole(spot));
+  const { state } = session.table.now.value;
+  const dragon = state && dragonAt(state);
   return (
     <g class="choices">
       {placesAt(below, atlas, board, scale).map((place) => {
@@ -111,6 +120,7 @@ export function SpotsBelow({ session, atlas, board, sight }: Props) {
                 <circle class="pick-ring" cx={at.x} cy={at.y} r="23" />
               </>
             )}
+            {spot.deeds[0]!.type === 'move_dragon' && <DragonArrow from={dragon} to={spot.target} />}
             {spot.target.on === 'space' && <path d={`M${at.x} ${at.y - 10}v20M${at.x - 10} ${at.y}h20`} />}
           </SpotButton>
         );
@@ -193,7 +203,7 @@ interface RingProps {
   sight: Props['sight'];
 }
 
-function Ring({ session, draft, place: { spot, at, off }, sight }: RingProps) {
+function Ring({ session, draft, place: { spot, at, off, where }, sight }: RingProps) {
   const { seat, table } = session;
   const ring = useRef<SVGGElement>(null);
   const { x, y, scale } = sight.camera.value;
@@ -202,8 +212,10 @@ function Ring({ session, draft, place: { spot, at, off }, sight }: RingProps) {
   const own = ownColour(session);
   // Who came by a key goes on by keys.
   useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (activeElement?.matches('.board-button:focus-visible')) ring.current?.querySelector<SVGElement>('[data-place]')?.focus({ preventScroll: true });
+    if (!document.activeElement?.matches('.board-button:focus-visible')) return;
+    const focus = (selector: string, within: ParentNode | null = document) => within?.querySelector<SVGElement>(selector)?.focus({ preventScroll: true });
+    focus('[data-place]', ring.current);
+    return () => requestAnimationFrame(() => focus(`.choices [data-place="${where}"]`));
   }, [spot.key]);
   return (
     <g ref={ring} class="ring-of-deeds" transform={translate(at)} role="group" aria-label={spotInWords(spot, table)}>

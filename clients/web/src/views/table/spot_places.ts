@@ -1,11 +1,12 @@
 import type { Atlas } from '../../art/atlas';
 import { kTilePixels } from '../../board/camera';
-import type { Board } from '../../board/geometry';
+import { placeKey, type Board } from '../../board/geometry';
 import { spread } from '../../board/spread';
 import type { Spot, Target } from '../../game/spots';
 import type { Point } from '../../protocol/types';
 import { boardPoint } from '../drawing/board_layers';
 import { meeplePoint } from '../drawing/board_pieces';
+import { foundationPoint } from '../drawing/neutral_pieces';
 
 /** How large a place is pressed: for a finger in pixels, and as a part of a large tile. */
 export const kLeastRadius = 24;
@@ -24,7 +25,12 @@ export interface Place {
   radius: number;
   /** How far around it a finger meets it. */
   finger: number;
+  /** By which keys find it: where it is pressed, in spaces. */
+  where: string;
 }
+
+const inSpaces = (p: Point) => `${p.x / kTilePixels},${p.y / kTilePixels}`;
+const placeOf = (spot: Spot, at: Point) => (isWhole(spot) ? placeKey(spot.target) : inSpaces(at));
 
 /** The point of the board that a target has. */
 export function pointOf(target: Target, atlas: Atlas, board: Board): Point {
@@ -33,7 +39,7 @@ export function pointOf(target: Target, atlas: Atlas, board: Board): Point {
     case 'segment':
       return meeplePoint(atlas, board.at(target), target.segment) ?? middle;
     case 'tower':
-      return meeplePoint(atlas, board.at(target), 'tower') ?? middle;
+      return foundationPoint(atlas, board.at(target), target);
     case 'corner':
       return boardPoint(target, { x: kTilePixels, y: kTilePixels });
     case 'tile':
@@ -56,7 +62,7 @@ export function placesAt(found: readonly Spot[], atlas: Atlas, board: Board, sca
   const points = found.map(({ target }) => pointOf(target, atlas, board));
   return found.map((spot, i) => {
     const finger = fingerAround(points[i]!, points, scale);
-    return { spot, at: points[i]!, off: { x: 0, y: 0 }, radius: finger, finger };
+    return { spot, at: points[i]!, off: { x: 0, y: 0 }, radius: finger, finger, where: placeOf(spot, points[i]!) };
   });
 }
 
@@ -69,6 +75,7 @@ export function placesApart(found: readonly Spot[], atlas: Atlas, board: Board, 
   const apart = spread(inPixels, 2 * radius + kBetween);
   return found.map((spot, i) => {
     const off = { x: apart[i]!.x - inPixels[i]!.x, y: apart[i]!.y - inPixels[i]!.y };
-    return { spot, at: points[i]!, off, radius, finger: radius };
+    const pressed = { x: apart[i]!.x / scale, y: apart[i]!.y / scale };
+    return { spot, at: points[i]!, off, radius, finger: radius, where: inSpaces(pressed) };
   });
 }

@@ -12,7 +12,7 @@ import { lesson } from './lesson';
 import { look } from './look';
 import { replay } from './replay';
 import { review } from './review';
-import { count, kinds, opening, terms } from './terms';
+import { count, goods, kinds, opening, terms } from './terms';
 import { roomForm } from './room_form';
 import { seats } from './seats';
 import { team } from './team';
@@ -145,6 +145,11 @@ export const de: Dictionary = {
     turnOf: (n, name) => `Zug ${n} · ${name}`,
     story: 'Was geschah',
     supply: (colour, kind, n) => `${figures(colour, kind, n)} im eigenen Vorrat`,
+    goods: { wine: goods.wine.many, grain: goods.grain.many, cloth: goods.cloth.many },
+    floors: (n) => count(n, { one: 'Turmstockwerk', other: 'Turmstockwerke' }),
+    abbey: 'Eine Abtei im Vorrat',
+    prisoner: (colour, kind) => `Gefangen: ${figures(colour, kind, 1)}`,
+    again: 'Noch ein Plättchen folgt: Der Baumeister arbeitet.',
     generalGuards: (n) => `Noch ${n} Wächter zu gewinnen`,
     hounds: 'Hunde',
     hound: (hound, place, total) => `${hounds[hound]} ${houndPlaces[place](total)}`,

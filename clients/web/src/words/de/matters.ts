@@ -14,4 +14,11 @@ export const matters: Record<MatterName, string> = {
   mine: 'Deine Orte bringen mehr Punkte.',
   theirs: 'Es kostet andere Punkte.',
   haunted: 'Weniger Geister sind bei deinen Meeples.',
+  goods: 'Du liegst bei den Waren vorn.',
+  builder: 'Dein Baumeister kann ein zweites Plättchen bringen.',
+  safe: 'Der Drache bedroht weniger deiner Meeples.',
+  hunted: 'Der Drache bedroht Meeples der anderen.',
+  fairy: 'Es entscheidet, wo die Fee steht.',
+  reach: 'Türme erreichen weniger deiner Meeples.',
+  captive: 'Es macht einen Gefangenen.',
 };

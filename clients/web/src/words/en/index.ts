@@ -14,7 +14,7 @@ import { lesson } from './lesson';
 import { look } from './look';
 import { replay } from './replay';
 import { review } from './review';
-import { count, kinds, terms } from './terms';
+import { count, goods, kinds, terms } from './terms';
 import { roomForm } from './room_form';
 import { seats } from './seats';
 import { team } from './team';
@@ -150,6 +150,11 @@ export const en = {
     turnOf: (n: number, name: Named) => `Turn ${n} · ${name}`,
     story: 'What happened',
     supply: (colour: Colour, kind: FigureKind, n: number) => `${figures(colour, kind, n)} in hand`,
+    goods,
+    floors: (n: number) => count(n, { one: 'tower floor', other: 'tower floors' }),
+    abbey: 'An abbey in hand',
+    prisoner: (colour: Colour, kind: FigureKind) => `Prisoner: ${figures(colour, kind, 1)}`,
+    again: 'Another tile follows: the builder works.',
     generalGuards: (n: number) => `${count(n, { one: 'guard', other: 'guards' })} left to win`,
     hounds: 'Hounds',
     hound: (hound: HoundName, place: keyof typeof houndPlaces, total: number) =>

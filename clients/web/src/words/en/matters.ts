@@ -15,4 +15,11 @@ export const matters: Record<MatterName, string> = {
   mine: 'Your places will bring more points.',
   theirs: 'It costs a rival points.',
   haunted: 'Fewer ghosts haunt your meeples.',
+  goods: 'You are ahead in goods.',
+  builder: 'Your builder can bring a second tile.',
+  safe: 'The dragon threatens fewer of your meeples.',
+  hunted: "The dragon threatens a rival's meeples.",
+  fairy: 'It decides where the fairy stands.',
+  reach: 'Towers reach fewer of your meeples.',
+  captive: 'It takes a prisoner.',
 };

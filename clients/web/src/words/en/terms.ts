@@ -1,7 +1,8 @@
 import { kindOf } from '../../board/segment';
 import { landmark, wayTo } from '../../board/way';
+import type { Good } from '../../game/facts';
 import type { FigureKind } from '../../game/figure';
-import type { Colour, Good, SegmentKind } from '../../protocol/types';
+import type { Colour, SegmentKind } from '../../protocol/types';
 import { grammar } from '../grammar';
 import { worthBy, type Terms } from '../terms';
 

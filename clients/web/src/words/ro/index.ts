@@ -12,7 +12,7 @@ import { lesson } from './lesson';
 import { look } from './look';
 import { replay } from './replay';
 import { review } from './review';
-import { count, kinds, list, opening, terms } from './terms';
+import { count, goods, kinds, list, opening, terms } from './terms';
 import { roomForm } from './room_form';
 import { seats } from './seats';
 import { team } from './team';
@@ -145,6 +145,11 @@ export const ro: Dictionary = {
     turnOf: (n, name) => `Tura ${n} · ${name}`,
     story: 'Ce s-a întâmplat',
     supply: (colour, kind, n) => `${figures(colour, kind, n)} în rezerva proprie`,
+    goods: { wine: goods.wine.many, grain: goods.grain.many, cloth: goods.cloth.many },
+    floors: (n) => count(n, { one: 'etaj de turn', few: 'etaje de turn', other: 'de etaje de turn' }),
+    abbey: 'O abație în rezervă',
+    prisoner: (colour, kind) => `Prizonier: ${figures(colour, kind, 1)}`,
+    again: 'Mai urmează un cartonaș: constructorul lucrează.',
     generalGuards: (n) => `${count(n, { one: 'paznic', few: 'paznici', other: 'de paznici' })} de câștigat`,
     hounds: 'Câini',
     hound: (hound, place, total) => `${hounds[hound]} ${houndPlaces[place](total)}`,

@@ -14,4 +14,11 @@ export const matters: Record<MatterName, string> = {
   mine: 'Locurile tale vor aduce mai multe puncte.',
   theirs: 'Îl costă puncte pe un rival.',
   haunted: 'Mai puține fantome îți bântuie meeplii.',
+  goods: 'Ești în frunte la mărfuri.',
+  builder: 'Constructorul tău poate aduce un al doilea cartonaș.',
+  safe: 'Dragonul îți amenință mai puțini meepli.',
+  hunted: 'Dragonul amenință meeplii altora.',
+  fairy: 'Hotărăște unde stă zâna.',
+  reach: 'Turnurile ajung la mai puțini dintre meeplii tăi.',
+  captive: 'Ia un prizonier.',
 };
