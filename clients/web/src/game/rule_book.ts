@@ -337,10 +337,10 @@ const kNeeded: readonly (readonly [prefix: string, parts: readonly Part[]])[] = 
 /** Whether a chapter is about what is added to a competitive game. */
 export const isAboutParts = (chapter: Chapter): boolean => chapter === 'expansions' || partsOf(chapter).length > 0;
 
-/** What is played: with `parts` null, with any. */
+/** What is played, with what is added to it. */
 export interface Played {
   play: Play;
-  parts: readonly Part[] | null;
+  parts: readonly Part[];
 }
 
 /** Whether a section concerns whoever plays that; what is no rule concerns everybody. */
@@ -349,7 +349,7 @@ export function concerns(section: Section, played: Played | null): boolean {
   const { play, parts } = played;
   if (!(clauses[section] as readonly Play[]).includes(play)) return false;
   const needed = kNeeded.find(([prefix]) => section.startsWith(prefix))?.[1];
-  return !needed || !parts || needed.some((part) => parts.includes(part));
+  return !needed || needed.some((part) => parts.includes(part));
 }
 
 /** Where a section is in force: "3", "2–4", or null where it always is within its game. */

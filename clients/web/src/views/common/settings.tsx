@@ -36,7 +36,7 @@ export function useHelp(play: Played | null): void {
   useLayoutEffect(() => {
     played.value = play;
     return () => (played.value = null);
-  }, [play?.play, play?.parts?.join()]);
+  }, [play?.play, play?.parts.join()]);
   useLayoutEffect(() => {
     if (!here) return;
     window.addEventListener('keydown', onKey);

@@ -117,7 +117,7 @@ function PassageOf(props: PassagesProps & { section: Section }) {
         </ol>
       )}
       {picture && <RulePicture picture={picture} />}
-      {isAgreed(section) && <p class="reading">{help.agreed}</p>}
+      {isAgreed(section) && <p class="agreed">{help.agreed}</p>}
       {isReading(section) && <p class="reading">{help.reading}</p>}
       <More help={help} section={section} lead={lead} />
     </div>
@@ -158,5 +158,5 @@ export function Passages(props: PassagesProps & { chapter: Chapter; shown: reado
 function isWanted({ text, play, marked }: Finding, chapter: Chapter): boolean {
   const { section } = marked.value;
   const isIn = section === chapter || (chapters[chapter] as readonly string[]).includes(section);
-  return isIn || text.value !== '' || (play.value?.parts?.length ?? 0) > 0;
+  return isIn || text.value !== '' || (play.value?.parts.length ?? 0) > 0;
 }

@@ -1,5 +1,6 @@
 import type { Play, Played } from '../../game/rule_book';
 import { kLevels } from '../../protocol/types';
+import { played } from '../../session/help';
 import { words } from '../../words';
 import type { HelpWords } from '../../words/help_words';
 import type { Finding } from './finding';
@@ -10,10 +11,10 @@ function nameOf(play: Play): string {
   return typeof play === 'number' ? words.lobby.level(play) : words.games[play].name;
 }
 
-/** By its name in the list: a game with whatever can be added to it. */
+/** By its name in the list, with what is added to the game behind the help. */
 function chosen(value: string): Played | null {
   const play = kPlays.find((one) => String(one) === value);
-  return play === undefined ? null : { play, parts: null };
+  return play === undefined ? null : { play, parts: played.value?.parts ?? [] };
 }
 
 interface ToolsProps {
