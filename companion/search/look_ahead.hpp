@@ -3,6 +3,7 @@
 #include "companion/search/random.hpp"
 #include "companion/search/reply.hpp"
 
+#include <limits>
 #include <numeric>
 
 namespace mistward::companion {
@@ -224,7 +225,8 @@ private:
             tally.sum = kWorthOfLook * list_[tally.plan].chance;
         }
         std::vector<rules::TileId> order;
-        while (roll_once(state, random, tallies, order)) {
+        for (std::size_t rolls = 0; rolls < kMostRollouts; ++rolls) {
+            if (!roll_once(state, random, tallies, order)) break;
         }
         sort(tallies, tallies.size());
         take_over(tallies);
@@ -255,6 +257,10 @@ private:
     static constexpr std::size_t kMostTried = 16;
     static constexpr std::size_t kFinalists = 3;  ///< as many as a hint tells
     static constexpr double kWorthOfLook = 40;    ///< rollouts
+    /// Near the end of games with parts they judge next to nothing, and take their time.
+    static constexpr std::size_t kMostRollouts = std::is_same_v<State, rules::rivals::LargeState>
+                                                     ? 12
+                                                     : std::numeric_limits<std::size_t>::max();
 
     const rules::Tables& tables_;
     Effort& effort_;
