@@ -161,8 +161,8 @@ TEST_CASE("the next game of a lesson is the lesson again, and with another level
 
 TEST_CASE("a lesson has its own tiles, whatever else the server plays with") {
     Pupil pupil(1);
-    const rooms::GameTiles& others = own_catalogue()[rules::Mode::Mists];
-    pupil.room.tiles = others;
+    pupil.room.tiles = own_catalogue();
+    const rooms::GameTiles others = pupil.room.tiles[{rules::Mode::Mists}];
     CHECK(rooms::describe(pupil.room).tileset.digest == rooms::lesson_tiles().digest);
     pupil.begin();
     CHECK(pupil.terms().tiles.digest == rooms::lesson_tiles().digest);

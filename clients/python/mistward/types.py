@@ -33,7 +33,7 @@ class ChosenModules(TypedDict):
 Modules = ChosenModules | None
 """The parts of the expansion in a competitive game; null in another."""
 
-Part = str
+Part = Literal['abbot', 'inns', 'builder', 'pig', 'goods', 'dragon', 'fairy', 'princesses', 'portals', 'towers', 'abbeys', 'mayor', 'wagon', 'barn']
 """What can be added to a competitive game."""
 
 Parts = list[Part]
@@ -228,7 +228,7 @@ class HauntCemeteryDecision(TypedDict):
     x: Coordinate
     y: Coordinate
 
-Figure = str
+Figure = Literal['abbot', 'large', 'builder', 'pig', 'mayor', 'wagon', 'barn']
 """What stands for a player and is neither a meeple nor a guard, which have no word."""
 
 
@@ -523,7 +523,7 @@ class Scoring(TypedDict):
     """What a feature is worth."""
 
     feature: Feature
-    kind: Literal['city', 'road', 'castle', 'cemetery', 'monastery', 'abbey', 'garden', 'tower', 'field']
+    kind: Literal['city', 'road', 'castle', 'cemetery', 'monastery', 'abbey', 'garden', 'field']
     complete: bool
     """false: counted at the end of a competitive game (G-END-1), or not yet complete."""
     tiles: int
@@ -871,8 +871,56 @@ class StateHeldItem(TypedDict):
     count: int
     values: list[int] | None
 
-Facts = dict[str, dict[str, Any]]
-"""What the parts show that were added; null: only its player may see it."""
+
+class FactsBuilder(TypedDict):
+    again: bool
+    second_part: bool
+
+
+class FactsGoods(TypedDict):
+    goods: list[list[int]]
+
+
+class FactsDragon(TypedDict):
+    dragon: Space | None
+    walk: list[Space]
+
+
+class FactsFairy(TypedDict):
+    fairy: Space | None
+    fairy_segment: int | None
+    fairy_colour: Literal['red', 'green', 'blue', 'yellow', 'black', 'pink'] | None
+    fairy_kind: Literal['ordinary', 'guard', 'abbot', 'large', 'builder', 'pig', 'mayor', 'wagon', 'barn'] | None
+
+
+class FactsTowers(TypedDict):
+    floors: list[int]
+    towers: list[Space]
+    heights: list[int]
+    raised: Space | None
+    prisoners: list[list[list[Literal['ordinary', 'guard', 'abbot', 'large', 'builder', 'pig', 'mayor', 'wagon', 'barn']]]]
+    ransomed: int
+
+
+class FactsAbbeys(TypedDict):
+    abbeys: list[bool]
+    last_chances: int
+
+
+class FactsWagon(TypedDict):
+    scored_wagons: list[Space | None]
+
+
+class Facts(TypedDict):
+    """What the parts show that were added; null: only its player may see it."""
+
+    builder: NotRequired[FactsBuilder]
+    goods: NotRequired[FactsGoods]
+    dragon: NotRequired[FactsDragon]
+    fairy: NotRequired[FactsFairy]
+    towers: NotRequired[FactsTowers]
+    abbeys: NotRequired[FactsAbbeys]
+    wagon: NotRequired[FactsWagon]
 
 
 class State(TypedDict):
