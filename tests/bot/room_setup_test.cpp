@@ -41,7 +41,7 @@ TEST_CASE("a room tells what game it plays") {
 TEST_CASE("a room with a part that this program does not know is refused by its name") {
     CHECK(setup_of(room("base", 2, {{"parts", {"test_gifts"}}})).changed ==
           rules::PartSet{rules::Part::TestGifts});
-    for (const char* unknown : {"inns", "guards", "castles"}) {
+    for (const char* unknown : {"bridges", "guards", "castles"}) {
         const Json other = room("base", 2, {{"parts", {unknown}}});
         const std::string why =
             "the room plays with " + std::string(unknown) + ", which this program does not know";

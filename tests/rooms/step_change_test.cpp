@@ -50,7 +50,7 @@ TEST_CASE("a room keeps the parts that it has, and gets none that cannot be chos
     Scene gifts(3, {.mode = rules::Mode::Base, .changed = {rules::Part::TestGifts}});
     gifts.take(change(gifts, R"({"name":"Saturday"})"));
     CHECK(gifts.room.setup.changed == rules::PartSet{rules::Part::TestGifts});
-    CHECK(refused_field(gifts, R"({"parts":["inns"]})") == "parts");
+    CHECK(refused_field(gifts, R"({"parts":["castles"]})") == "parts");
     gifts.take(change(gifts, R"({"parts":null})"));
     CHECK(gifts.room.setup.changed.empty());
     CHECK(refused_field(gifts, R"({"parts":["test_gifts"]})") == "parts");

@@ -13,7 +13,8 @@ namespace {
 
 constexpr const char* kKinds =
     "draw:, place:, bury:, haunt:, meeple:, pass, points:, ghosts:, assign:, hound:, chase:, "
-    "facedown:, token:, play: or bid:";
+    "facedown:, token:, play:, bid:, take:, at:, dragon:, fairy:, floor:, ransom:, exchange:, "
+    "abbey: or barn:";
 
 void check_refused(const rooms::Stepped<std::uint64_t>& step, ErrorCode code, const Json& params) {
     REQUIRE_FALSE(step);
