@@ -81,7 +81,7 @@ const cases: Case[] = [
   { what: 'modules of mists', path: rooms, request: create({ modules: { ghosts: true } }), ...invalid, params: { field: 'modules' } },
   { what: 'no such module', path: rooms, request: create({ game: 'ghosts', level: undefined, modules: { ghost: true } }), ...invalid, params: { field: 'modules.ghost' } },
   { what: 'a module as a number', path: rooms, request: create({ game: 'ghosts', level: undefined, modules: { castles: 1 } }), ...invalid, params: { field: 'modules.castles' } },
-  { what: 'a part that nobody can choose', path: rooms, request: create({ game: 'base', level: undefined, parts: ['test_gifts'] }), ...invalid, params: { field: 'parts', expected: 'a list without "test_gifts": no part can be added' } },
+  { what: 'a part that nobody can choose', path: rooms, request: create({ game: 'base', level: undefined, parts: ['test_gifts'] }), ...invalid, params: { field: 'parts', expected: expect.stringContaining('a list without "test_gifts": ') as string } },
   { what: 'one seat for rivals', path: rooms, request: create({ game: 'ghosts', level: undefined, seats: 1 }), ...invalid, params: { field: 'seats' } },
   { what: 'seven seats for rivals', path: rooms, request: create({ game: 'base', level: undefined, seats: 7 }), ...invalid, params: { field: 'seats' } },
   { what: 'another game', path: rooms, request: create({ game: 'chess' }), ...invalid, params: { field: 'game' } },

@@ -33,6 +33,8 @@ const kBreaks: [string, Direction, Schema, Schema, string][] = [
   ['a smaller most', 'request', { type: 'string', maxLength: 40 }, { type: 'string', maxLength: 39 }, 'x: maxLength is tighter, 39 instead of 40'],
   ['a bound where none was', 'request', { type: 'array' }, { type: 'array', maxItems: 9 }, 'x: maxItems is tighter, 9 instead of none'],
   ['another pattern', 'request', { pattern: 'a' }, { pattern: 'b' }, 'x: pattern is another'],
+  ['a pattern that lost a word', 'answer', { pattern: '^(city|road)[0-7]$' }, { pattern: '^(city)[0-7]$' }, 'x: pattern is another'],
+  ['a pattern of another form', 'answer', { pattern: '^(city|road)[0-7]$' }, { pattern: '^(city|road)[0-9]$' }, 'x: pattern is another'],
   ['items that must be something', 'request', { type: 'array' }, { type: 'array', items: name }, 'x[]: not everything is taken any more'],
   ['a message of clients', 'request', kinds('hello', 'ping'), kinds('hello'), 'x|ping.type: the value "ping" is not taken any more'],
   ['something else that must hold', 'request', name, { type: 'string', allOf: [{ minLength: 3 }] }, 'x: allOf asks for more now'],
@@ -56,6 +58,7 @@ describe('of schemas', () => {
   test.each<[string, Direction, Schema, Schema]>([
     ['a member that requests may have', 'request', object({ name }), object({ name, level: name })],
     ['a member that requests may leave out', 'request', object({ name }, ['name']), object({ name })],
+    ['a pattern with another word', 'answer', { pattern: '^(city|road)[0-7](:guard)?$' }, { pattern: '^(city|road|tower)[0-7](:(guard|large))?$' }],
     ['a value that is taken', 'request', { enum: ['a'] }, { enum: ['a', 'b'] }],
     ['any value that is taken', 'request', { type: 'string', enum: ['a'] }, name],
     ['a type that is taken', 'request', name, { type: ['string', 'null'] }],

@@ -16,7 +16,7 @@ type Keywords = Record<string, unknown>;
 const kJudged = new Set([
   ...['$ref', 'type', 'enum', 'const', 'properties', 'required', 'additionalProperties', 'items', 'oneOf', 'anyOf', 'allOf'],
   ...['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'],
-  ...['title', 'description', 'default', 'examples', 'example', '$id', '$schema', '$defs', '$comment'],
+  ...['pattern', 'title', 'description', 'default', 'examples', 'example', '$id', '$schema', '$defs', '$comment'],
 ]);
 const kLeast = ['minimum', 'minLength', 'minItems'];
 const kMost = ['maximum', 'maxLength', 'maxItems'];
@@ -49,6 +49,19 @@ function valuesOf(keywords: Keywords): unknown[] | null {
   return Array.isArray(keywords['enum']) ? (keywords['enum'] as unknown[]) : null;
 }
 
+/** The words that a pattern has. */
+const wordsOf = (pattern: string): Set<string> => new Set(pattern.match(/[a-z_]+/g));
+
+/** What is left of a pattern without words and what may be missing. */
+function formOf(pattern: string): string {
+  let form = pattern.replace(/[a-z_|]+/g, '');
+  for (let before = ''; before !== form; ) {
+    before = form;
+    form = form.replace(/\(\)(?!\?)|\([^()]*\)\?/g, '');
+  }
+  return form.replace(/[()]/g, '');
+}
+
 class Comparison {
   constructor(
     private readonly direction: Direction,
@@ -70,6 +83,7 @@ class Comparison {
       ...this.ofTypes(was, is, place),
       ...this.ofValues(was, is, place),
       ...this.ofBounds(was, is, place),
+      ...this.ofPattern(was, is, place),
       ...this.ofMembers(old, now, place),
       ...this.ofParts(old, now, place),
       ...this.ofAlternatives(old, now, place),
@@ -113,6 +127,16 @@ class Comparison {
     };
     const tighter = [...kLeast.filter((keyword) => isTighter(keyword, true)), ...kMost.filter((keyword) => isTighter(keyword, false))];
     return tighter.map((keyword) => `${place}: ${keyword} is tighter, ${text(is[keyword])} instead of ${text(was[keyword]) ?? 'none'}`);
+  }
+
+  /** As words of an enumeration may, words of a pattern may come, and an end that may be missing; nothing else of it changes. */
+  private ofPattern(was: Keywords, is: Keywords, place: string): string[] {
+    const [old, now] = [was['pattern'], is['pattern']];
+    if (old === now || (this.isRequest && now === undefined)) return [];
+    if (typeof old !== 'string' || typeof now !== 'string') return [`${place}: pattern is another`];
+    const known = wordsOf(now);
+    const grows = formOf(old) === formOf(now) && [...wordsOf(old)].every((word) => known.has(word));
+    return grows ? [] : [`${place}: pattern is another`];
   }
 
   private ofMembers(old: Side, now: Side, place: string): string[] {
