@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <fstream>
 #include <string>
 #include <variant>
 
@@ -113,6 +114,17 @@ TEST_CASE("the schemas have the figures and facts of the parts that can be chose
     CHECK(has_figure(*place));
     const std::string pattern = place->at("properties").at("id").at("pattern");
     CHECK(pattern.ends_with("(:(guard|abbot|large|builder|pig|mayor|wagon|barn))?$"));
+}
+
+TEST_CASE("the schemas have every question that a player can be asked") {
+    std::ifstream file(MISTWARD_SOURCE_DIR "/protocol/schema/common.schema.json");
+    const Json asked = Json::parse(file).at("$defs").at("question").at("enum");
+    Json questions = Json::array();
+    for (const auto kind : rules::kAllOf<rules::DecisionKind>) {
+        if (rules::actor_of(kind) != rules::Actor::Player) continue;
+        questions.push_back(rules::kWordsOf<rules::DecisionKind>[static_cast<std::size_t>(kind)]);
+    }
+    CHECK(asked == questions);
 }
 
 }  // namespace mistward::protocol

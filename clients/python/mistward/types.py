@@ -979,7 +979,7 @@ class State(TypedDict):
     """Only in games with other figures than meeples and guards: each player's, by colour."""
     facts: NotRequired[Facts]
 
-Question = Literal['place_tile', 'bury', 'haunt_cemetery', 'haunt_meeple', 'place_meeple', 'score', 'assign_points', 'place_hound', 'chase_ghosts', 'place_face_down', 'play_token', 'bid']
+Question = Literal['place_tile', 'bury', 'haunt_cemetery', 'haunt_meeple', 'place_meeple', 'score', 'assign_points', 'place_hound', 'chase_ghosts', 'place_face_down', 'play_token', 'bid', 'capture_meeple', 'exchange_prisoner', 'move_dragon', 'move_wagon', 'place_abbey']
 """What a player can be asked."""
 
 
