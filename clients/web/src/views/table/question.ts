@@ -26,6 +26,11 @@ const kRules: Partial<Record<Kind, Clause>> = {
   place_face_down: 'M-DOWN-1',
   play_token: 'X-1',
   bid: 'M-TURN-1',
+  capture_meeple: 'TO-FLOOR-2',
+  exchange_prisoner: 'TO-SWAP-1',
+  move_dragon: 'PD-DRAGON-3',
+  move_wagon: 'AM-WAGON-2',
+  place_abbey: 'AM-ABBEY-1',
 };
 
 /** The clause from which a question comes, if the help has it. */
