@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDraws, commitment, shuffledBag, shuffledDeck, throwsOf, tilesOf } from './harness/deck.ts';
+import { checkDraws, commitment, shuffledBag, shuffledDeck, shuffledForVolcano, throwsOf, tilesOf } from './harness/deck.ts';
 import { getLog, getRoom, getTileSet, readUpdate } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
 import { Server } from './harness/server.ts';
@@ -23,6 +23,22 @@ test('X-1: the revealed seed gives the commitment that was published, and the or
   const log = (await getLog(server, room)).map(readUpdate);
   checkDraws(log, shuffledDeck(tiles, seed));
   expect(() => checkDraws(log, shuffledDeck(tiles, seed.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))))).toThrow();
+});
+
+test.each(['base', 'ghosts'])('X-1, PD-SET-2: the seed gives the order in which a game of %s with the dragon draws', async (game) => {
+  const server = await Server.start();
+  const parts = ['dragon', 'builder'];
+  const { room, players } = await seatedTable(server, ['Ana', 'Ben', 'Cleo'], { game, parts });
+  await Promise.all(players.map((player, seat) => play(player, seededRandom(70 + seat))));
+  const { seed } = players[0]!.ended!;
+  const { tileset: own } = await getRoom(server, room);
+  const tileset = await getTileSet(server, own.digest);
+  const tiles = tileset.tiles.flatMap(({ tile, copies }) => Array<string>(copies).fill(tile));
+  const log = (await getLog(server, room)).map(readUpdate);
+  const deck = shuffledForVolcano(tiles, tileset, seed);
+  checkDraws(log, deck);
+  expect(() => checkDraws(log, shuffledDeck(tiles, seed))).toThrow();
+  expect(log.filter(({ actor }) => actor.kind === 'chance')).toHaveLength(deck.length);
 });
 
 test('X-2: nothing that is sent before the end holds the seed', async () => {

@@ -3,36 +3,38 @@
 #include "protocol/json.hpp"
 #include "rules/game.hpp"
 
-#include <map>
-#include <optional>
+#include <deque>
 #include <string>
 
 namespace mistward::referee {
 
-/// A game that another engine refereed, played again step by step.
+/// A game or a case that another engine refereed, played again step by step.
 class Refereed {
 public:
-    explicit Refereed(const protocol::Json& game);
+    explicit Refereed(const protocol::Json& file);
 
-    /// Whether this test knows everything that the game is played with.
-    static bool is_known(const protocol::Json& game);
-
-    /// What the engine told that we have otherwise, with the step; nothing if we agree to the end.
-    std::optional<std::string> difference();
+    /// What the engine told that we have otherwise, each with its step and a stop behind, until the
+    /// game cannot go on as it did there.
+    std::string differences();
 
 private:
-    std::string differs(const protocol::Json& step);
+    std::string follow(const protocol::Json& step);
     std::string place(const protocol::Json& step);
-    std::string put_figure(const protocol::Json& step);
-    std::string take_home(const protocol::Json& step);
+    std::string choose(const protocol::Json& step);
+    std::string pass(const protocol::Json& step);
     std::string finish_part(const protocol::Json& step);
     std::string make(const rules::Decision& decision);
-    std::string count(const protocol::Json& step) const;
-    rules::TileId tile(const std::string& name) const;
+    std::string undo();
+    void add(const std::string& difference);
+    void count(const protocol::Json& step);
     std::string points(const protocol::Json& wanted) const;
 
     const protocol::Json& file_;
     rules::Game game_;
+    rules::Game before_;  ///< the last thing that was chosen
+    std::size_t step_ = 0;
+    std::string differences_;
+    std::deque<rules::Decision> forced_;  ///< that the file has not told yet (M-TURN-3)
 };
 
 }  // namespace mistward::referee

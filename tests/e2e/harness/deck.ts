@@ -59,8 +59,8 @@ function numbers(secret: Buffer): (n: number) => number {
   };
 }
 
-function shuffled<T>(items: T[], secret: Buffer): T[] {
-  const below = numbers(secret);
+/** The same items in an order that goes by these numbers. */
+function shuffled<T>(items: T[], below: (n: number) => number): T[] {
   const order = [...items];
   for (let k = order.length - 1; k >= 1; k -= 1) {
     const j = below(k + 1);
@@ -69,14 +69,29 @@ function shuffled<T>(items: T[], secret: Buffer): T[] {
   return order;
 }
 
+const numbersOf = (seed: string) => numbers(Buffer.from(seed, 'hex'));
+
 /** The tiles in the order in which they are drawn. */
-export const shuffledDeck = (tiles: string[], seed: string): string[] => shuffled(tiles, Buffer.from(seed, 'hex'));
+export const shuffledDeck = (tiles: string[], seed: string): string[] => shuffled(tiles, numbersOf(seed));
+
+/** The same of a game with the dragon, whose tiles come behind the first volcano (PD-SET-2). */
+export function shuffledForVolcano(tiles: string[], tileset: TileSet, seed: string): string[] {
+  const showing = (mark: 'volcano' | 'dragon') =>
+    new Set(tileset.tiles.filter(({ marks = [] }) => marks.includes(mark)).map(({ tile }) => tile));
+  const [volcanoes, calls] = [showing('volcano'), showing('dragon')];
+  const below = numbersOf(seed);
+  const order = shuffled(tiles, below);
+  const first = order.findIndex((tile) => volcanoes.has(tile));
+  const before = order.slice(0, first);
+  const behind = [...order.slice(first + 1), ...before.filter((tile) => calls.has(tile))];
+  return [...before.filter((tile) => !calls.has(tile)), order[first]!, ...shuffled(behind, below)];
+}
 
 const streamSecret = (stream: string, seed: string): Buffer =>
   createHash('sha256').update(`mistward-stream-v1\0${stream}\0`).update(Buffer.from(seed, 'hex')).digest();
 
 /** The tokens of a bag in the order in which they are drawn. */
-export const shuffledBag = (stream: string, bag: number[], seed: string): number[] => shuffled(bag, streamSecret(stream, seed));
+export const shuffledBag = (stream: string, bag: number[], seed: string): number[] => shuffled(bag, numbers(streamSecret(stream, seed)));
 
 /** What a die shows, throw by throw. */
 export function throwsOf(stream: string, sides: number, count: number, seed: string): number[] {
