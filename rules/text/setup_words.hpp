@@ -3,6 +3,8 @@
 #include "rules/core/notation_reader.hpp"
 #include "rules/core/setup.hpp"
 
+#include <tl/expected.hpp>
+
 namespace mistward::rules {
 
 /// A setup in words: "mists:3 players:2", "mists:6 players:4 scoring:red+blue+yellow",

@@ -62,11 +62,11 @@ void print_options(const CLI::App& app, const std::string& group) {
 }
 
 void print_profiles(const CLI::App& app) {
-    std::cout << "\n## Profiles\n\n| option | default |";
+    std::cout << "\n## Profiles\n\n| option |";
     for (const Profile& profile : profiles()) std::cout << " `" << profile.name << "` |";
-    std::cout << "\n|---|---|";
+    std::cout << "\n|---|";
     for (std::size_t i = 0; i < profiles().size(); ++i) std::cout << "---|";
-    std::cout << "\n| for | |";
+    std::cout << "\n| for |";
     for (const Profile& profile : profiles()) std::cout << ' ' << profile.purpose << " |";
     std::cout << '\n';
     for (const CLI::Option* option : app.get_options()) {
@@ -74,13 +74,22 @@ void print_profiles(const CLI::App& app) {
         const std::string key = option->get_lnames().front();
         const auto sets = [&key](const Profile& one) { return !value_in(one, key).empty(); };
         if (std::ranges::none_of(profiles(), sets)) continue;
-        std::cout << "| `" << key << "` | " << code(option->get_default_str()) << " |";
+        std::cout << "| `" << key << "` |";
         for (const Profile& one : profiles()) std::cout << ' ' << code(value_in(one, key)) << " |";
         std::cout << '\n';
     }
 }
 
-void print_command(const CLI::App& command, const std::string& name) {
+/// Whether the server has the same option, so that it has a row already.
+bool is_the_servers(const CLI::App& server, const CLI::Option& option) {
+    const auto same = [&option](const CLI::Option* other) {
+        return other->get_name() == option.get_name() &&
+               other->get_description() == option.get_description();
+    };
+    return !server.get_options(same).empty();
+}
+
+void print_command(const CLI::App& server, const CLI::App& command, const std::string& name) {
     std::string about = command.get_description();
     if (!about.ends_with('.')) about += '.';
     std::cout << "\n### `" << name << "`\n\n" << wrapped(about);
@@ -90,12 +99,16 @@ void print_command(const CLI::App& command, const std::string& name) {
     if (!options.empty()) std::cout << "\n| | default | |\n|---|---|---|\n";
     for (const CLI::Option* option : options) {
         const bool has_place = option->get_positional() && option->get_lnames().empty();
-        std::cout << "| `" << option->get_name(has_place) << "` | "
-                  << code(option->get_default_str()) << " | " << cell(option->get_description())
+        std::cout << "| `" << option->get_name(has_place) << "` | ";
+        if (is_the_servers(server, *option)) {
+            std::cout << "| as above |\n";
+            continue;
+        }
+        std::cout << code(option->get_default_str()) << " | " << cell(option->get_description())
                   << " |\n";
     }
     for (const CLI::App* part : command.get_subcommands([](const CLI::App*) { return true; })) {
-        print_command(*part, name + " " + part->get_name());
+        print_command(server, *part, name + " " + part->get_name());
     }
 }
 
@@ -118,7 +131,7 @@ int print_reference(const CLI::App& app) {
     print_profiles(app);
     std::cout << "\n## Subcommands\n";
     for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
-        print_command(*command, "mistward " + command->get_name());
+        print_command(app, *command, "mistward " + command->get_name());
     }
     return EXIT_SUCCESS;
 }

@@ -22,6 +22,8 @@ export async function tabTo(page, name) {
 
 const kChoice = ':is(.board-button, [data-choice]):focus';
 
+const kRingChoice = '.ring-of-deeds .board-button:focus';
+
 /** Makes one decision with keys only: arrows to a choice, Enter to make it; a tile is tried, turned and then laid. */
 export async function decideByKeys(page, asked, seq) {
   if (asked === 'place_meeple' && seq % 3 === 0) return page.keyboard.press('n');
@@ -31,6 +33,11 @@ export async function decideByKeys(page, asked, seq) {
     await page.keyboard.press('Enter');
     await page.locator('.preview-tile:focus').waitFor();
     await page.keyboard.press('r');
+  }
+  // Where several things can be done at a place, Enter opens the ring of them.
+  if (await page.evaluate(() => document.activeElement?.hasAttribute('aria-expanded'))) {
+    await page.keyboard.press('Enter');
+    await page.locator(kRingChoice).waitFor();
   }
   return page.keyboard.press('Enter');
 }

@@ -73,7 +73,7 @@ rules::Tables few_of_boxes(const rules::Boxes& boxes) {
 Network trained_with_parts(std::uint64_t seed) {
     const train::Course course{.batches_a_game = 2, .batch = 16, .memory = 2'000, .exam_games = 2};
     train::PartTraining training(few_of_boxes, Mind::built_in().network_of<State>(), course, seed);
-    train::PartProgress progress;
+    train::RivalProgress progress;
     for (int i = 0; i < 40; ++i) training.step(1, progress);
     CHECK(progress.games == 40);
     CHECK(training.examine() >= 0);

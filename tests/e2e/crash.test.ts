@@ -15,21 +15,22 @@ import {
 } from './harness/http.ts';
 import { pick, play, seededRandom } from './harness/play.ts';
 import type { Room } from './harness/protocol.ts';
+import { kAddedParts } from './harness/parts.ts';
 import { Server } from './harness/server.ts';
 import { seatedTable, settled } from './harness/table.ts';
 
 /** A game of two rivals, which does not end early, that has come to `seq` or a little further, where somebody is to act. */
-async function gameAt(server: Server, seq: number, random = seededRandom(seq)) {
-  const table = await seatedTable(server, ['Ana', 'Ben'], { game: 'ghosts' });
+async function gameAt(server: Server, seq: number, parts: string[] = [], random = seededRandom(seq)) {
+  const table = await seatedTable(server, ['Ana', 'Ben'], { game: 'ghosts', parts });
   const { players } = table;
   await Promise.all(players.map((player) => play(player, random, (client) => client.seq >= seq)));
   await settled(players);
   return { ...table, random };
 }
 
-test('kill -9 in mid-game: the restarted server has the same state, and the game goes on to its end', async () => {
+test.each([[[]], [kAddedParts]])('kill -9 in mid-game with the parts %j: the restarted server has the same state, and the game goes on to its end', async (parts) => {
   let server = await Server.start();
-  const { room, players, random } = await gameAt(server, 30);
+  const { room, players, random } = await gameAt(server, 30, parts);
   const before = { room: await getRoom(server, room), state: await getState(server, room), log: await getLog(server, room) };
 
   server = await server.killAndRestart();
@@ -59,6 +60,28 @@ test('what was acknowledged survives kill -9 after every single decision', async
     await settled([solo]);
     expect(solo.seq).toBeGreaterThanOrEqual((reply as { seq: number }).seq);
     expect(solo.state).toEqual((await getState(server, solo.room.id)).state);
+  }
+});
+
+test('each step of the dragon survives kill -9', async () => {
+  let server = await Server.start();
+  let { players } = await seatedTable(server, ['Ana', 'Ben'], { game: 'base', parts: ['dragon'] });
+  const random = seededRandom(3);
+  const walks = ({ next }: Client) => next?.kind === 'move_dragon';
+  for (let steps = 0; steps < 4; ) {
+    await Promise.all(players.map((player) => play(player, random, walks)));
+    await settled(players);
+    for (; walks(players[0]!); steps += 1) {
+      const mover = players.find(({ isToAct }) => isToAct)!;
+      const reply = await mover.decide(pick(mover.legal, random).id);
+      expect(reply.type).toBe('ok');
+      server = await server.killAndRestart();
+      players = await Promise.all(players.map((player) => Client.resume(server, player)));
+      await settled(players);
+      const { seq, state } = await getState(server, mover.room.id);
+      expect(seq).toBeGreaterThanOrEqual((reply as { seq: number }).seq);
+      for (const player of players) expect(player.state).toEqual(state);
+    }
   }
 });
 

@@ -24,7 +24,6 @@ using protocol::ErrorCode;
 const rooms::TileCatalogue& catalogue() {
     static const auto kCatalogue = [] {
         const rooms::TileCatalogue made;
-        // Joined once, by whoever asks first.
         made.all();
         made.find_new("none");
         return made;
@@ -63,6 +62,8 @@ std::optional<Error> check_tileset(std::string_view text) {
 }  // namespace
 
 std::vector<protocol::Sent> everything_done() {
+    // What is joined once for all is no work of whoever comes first.
+    catalogue();
     auto all = protocol::everything_sent();
     for (protocol::Sent& sent : all) {
         if (sent.name == "game_file") sent.read = import_file;

@@ -32,7 +32,7 @@ private:
     std::shared_ptr<const rules::TileSet> mists_;
     std::string digest_;  ///< of these
     PartTraining training_;
-    PartProgress progress_;
+    RivalProgress progress_;
 };
 
 }  // namespace mistward::companion::train

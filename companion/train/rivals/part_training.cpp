@@ -65,7 +65,7 @@ const rules::Tables& PartTraining::tables_of(const rules::Setup& setup) {
     return tables_.emplace(boxes, make_tables_(boxes)).first->second;
 }
 
-void PartTraining::step(float rate, PartProgress& progress) {
+void PartTraining::step(float rate, RivalProgress& progress) {
     constexpr float kWinPart = 0.6F;  // points say more about early turns, wins about late ones
     const rules::Setup setup = any_setup();
     const rules::Tables& tables = tables_of(setup);

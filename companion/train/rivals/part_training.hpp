@@ -2,19 +2,13 @@
 
 #include "companion/train/learner.hpp"
 #include "companion/train/rivals/rival_play.hpp"
+#include "companion/train/rivals/rival_progress.hpp"
 #include "rules/boxes.hpp"
 
 #include <functional>
 #include <map>
 
 namespace mistward::companion::train {
-
-/// What was seen since the last look.
-struct PartProgress {
-    std::size_t games = 0;
-    std::size_t positions = 0;
-    double surprise = 0;  ///< summed up over the games
-};
 
 /// Teaches one network the games with parts, by play with itself: one part, all of them or any,
 /// with the tiles of their expansions, base games more often than competitive ones. It begins with
@@ -32,7 +26,7 @@ public:
     Checkpoint checkpoint(const std::string& tileset) { return learner_.checkpoint(tileset); }
 
     /// Plays one game and learns from this and earlier ones; `rate` times the course's rate.
-    void step(float rate, PartProgress& progress);
+    void step(float rate, RivalProgress& progress);
 
     /// Lets the averaged network play the best one so far, each part alone and all together in
     /// turn; it takes its place if it wins more than half. The value: the part that was won.

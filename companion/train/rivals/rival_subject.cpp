@@ -41,12 +41,7 @@ std::vector<std::string_view> RivalSubject::names() {
 }
 
 void RivalSubject::tell(double seconds, double since_last) {
-    const auto total = static_cast<double>(progress_.games);
-    if (total == 0) return;
-    std::printf("%5.0f s %7llu games, %4.1f a second, surprise %.3f, positions a game %4.0f\n",
-                seconds, static_cast<unsigned long long>(games()), total / since_last,
-                progress_.surprise / total, static_cast<double>(progress_.positions) / total);
-    std::fflush(stdout);
+    progress_.tell(seconds, since_last, games());
     progress_ = {};
 }
 

@@ -2,15 +2,9 @@
 
 #include "companion/train/learner.hpp"
 #include "companion/train/rivals/rival_exam.hpp"
+#include "companion/train/rivals/rival_progress.hpp"
 
 namespace mistward::companion::train {
-
-/// What was seen since the last look.
-struct RivalProgress {
-    std::size_t games = 0;
-    std::size_t positions = 0;
-    double surprise = 0;  ///< summed up over the games
-};
 
 /// Teaches one network the base game and the competitive one, with and without its modules, for two
 /// to six players, by play with itself.

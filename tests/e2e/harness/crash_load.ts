@@ -1,5 +1,6 @@
 import { Client } from './client.ts';
 import { getLog } from './http.ts';
+import { kAddedParts } from './parts.ts';
 import { pick, type Random } from './play.ts';
 import type { Update } from './protocol.ts';
 import type { Server } from './server.ts';
@@ -19,7 +20,7 @@ export interface Count {
   doubled: number;
 }
 
-/** A game of two rivals that goes on over any number of kills, and knows each decision that was acknowledged. */
+/** A game of two rivals, half of the time with some parts added, that goes on over any number of kills, and knows each decision that was acknowledged. */
 export class LoadedTable {
   private readonly acknowledged: Acknowledged[] = [];
   /** Sent, and not answered when the server died. */
@@ -32,7 +33,8 @@ export class LoadedTable {
   ) {}
 
   static async open(server: Server, random: Random): Promise<LoadedTable> {
-    const { players } = await seatedTable(server, ['Ana', 'Ben'], { game: 'ghosts' });
+    const parts = random(2) === 0 ? [] : kAddedParts.filter(() => random(2) === 0);
+    const { players } = await seatedTable(server, ['Ana', 'Ben'], { game: 'ghosts', parts });
     return new LoadedTable(players, random);
   }
 

@@ -16,7 +16,7 @@ import type { Point } from '../protocol/types';
  * 4. A person who moves it has it as they left it, and that size, until they ask for everything: it moves only where
  *    nothing of what is asked would be seen.
  * 5. While something is in mind, between a press and its confirmation, it never moves; only what a hint has put there is
- *    brought to sight.
+ *    brought to sight, and all of it in another window.
  * 6. In another window it is as if there had been none before, unless all is seen there and fills it well enough.
  */
 
@@ -214,9 +214,9 @@ function asLeft(sight: Sight, free: Extent, before: View): View {
   return { camera: brought(before.camera, part, grown(part, kPartMargin), free), room, free, by: 'hand' };
 }
 
-/** While something is in mind, the view as it is; it comes to sight if it is not. */
-function asChosen({ at, hinted }: Extract<Done, { kind: 'chooses' }>, free: Extent, before: View): View {
-  const needed = at && grown(spaceAt(at), hinted ? 0 : -0.5);
+/** While something is in mind, the view as it is; it comes to sight if it is not: all of it in another window, or after a hint. */
+function asChosen({ at, hinted }: Extract<Done, { kind: 'chooses' }>, free: Extent, before: View, isOther: boolean): View {
+  const needed = at && grown(spaceAt(at), hinted || isOther ? 0 : -0.5);
   if (!needed || sees(before.camera, needed, free)) return before;
   const camera = hinted ? centred(spaceAt(at), pixelsOf(before.camera), free) : brought(before.camera, needed, grown(spaceAt(at), kPartMargin), free);
   return { ...before, camera };
@@ -260,8 +260,10 @@ export function viewOf(sight: Sight, free: Extent, done: Done | null, before: Vi
       return { camera: done.camera, room, free, by: 'hand' };
     case 'all':
       return { camera: whole(room, free), room, free, by: fitting(spanOf(room), free) < kSmallestSpace ? 'all' : 'whole' };
-    case 'chooses':
-      return asChosen(done, free, before && sameWidth(before.free, free) ? before : following(sight, free, before));
+    case 'chooses': {
+      const isOther = before === null || !sameWidth(before.free, free);
+      return asChosen(done, free, isOther ? following(sight, free, before) : before, isOther);
+    }
     default:
       return following(sight, free, before);
   }

@@ -130,6 +130,22 @@ describe('the view of a board', () => {
     expect(viewOf(square(6), free(1000, 700), done, before)).toBe(before);
   });
 
+  it('shows all of what is in mind in another window', () => {
+    const large: Sight = { ...square(30), choices: [{ x: 4, y: -1 }], near: { x: 4, y: 0 } };
+    const before = viewOf(large, window, null, null);
+    const phone = free(406, 656);
+    const { camera } = viewOf(large, phone, null, before);
+    const spaceAt = ({ x, y }: Point) => ({ left: x, top: y, right: x + 1, bottom: y + 1 });
+    const middleAt = ({ x, y }: Point) => ({ left: x + 0.5, top: y + 0.5, right: x + 0.5, bottom: y + 0.5 });
+    const everywhere = Array.from({ length: 900 }, (_, i) => ({ x: i % 30, y: Math.floor(i / 30) }));
+    const inPart = everywhere.filter((at) => sees(camera, middleAt(at), phone) && !sees(camera, spaceAt(at), phone));
+    expect(inPart.length).toBeGreaterThan(0);
+    for (const at of inPart) {
+      const after = viewOf(large, phone, { kind: 'chooses', at, hinted: false }, before);
+      expect(sees(after.camera, spaceAt(at), phone)).toBe(true);
+    }
+  });
+
   it('goes to what a hint has in mind if that is out of sight', () => {
     const before = viewOf(square(40), window, null, null);
     const at = { x: 39, y: 39 };
