@@ -12,6 +12,8 @@ inline constexpr std::uint64_t kMaxInteger = (std::uint64_t{1} << 53U) - 1;
 
 /// The seats of a room, and the players of a game.
 inline constexpr std::uint8_t kMostSeats = 6;
+/// One for each level, then those of expansions.
+inline constexpr std::uint8_t kLessons = 8;
 
 /// The characters of the id of a room and of a game.
 inline constexpr std::size_t kLongestRoomId = 32;

@@ -10,12 +10,21 @@
 namespace mistward::protocol {
 namespace {
 
-/// A lesson is for one, and nobody hurries.
+rules::Setup setup_of_lesson(std::uint8_t lesson) {
+    using rules::Part;
+    if (lesson <= rules::kHighestLevel) return {.level = lesson};
+    return {.mode = rules::Mode::Base,
+            .changed = lesson == kLessons ? parts_of(rules::Expansion::Dragon)
+                                          : rules::PartSet{Part::Inns, Part::Builder}};
+}
+
+/// A lesson is for one, with a rival if there must be one, and nobody hurries.
 CreateRoom lesson(LessonBody body) {
     CreateRoom request;
     request.name = std::move(body.name);
-    request.setup.level = body.lesson;
-    request.seats = 1;
+    request.setup = setup_of_lesson(body.lesson);
+    request.seats = players_of(request.setup.mode).fewest;
+    request.options = usual_options(request.setup.mode);
     request.visibility = Visibility::Private;
     request.lesson = body.lesson;
     return request;

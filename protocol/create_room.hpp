@@ -29,7 +29,7 @@ struct CreateRoomBody {
     wire::Usually<Visibility, Visibility::Listed> visibility;
     wire::Depending<RoomOptions> options;
     wire::Omittable<wire::Word> word;
-    wire::Depending<wire::Level> lesson;
+    wire::Depending<wire::Lesson> lesson;
 };
 BOOST_DESCRIBE_STRUCT(CreateRoomBody, (),
                       (name, game, level, seats, scoring, modules, parts, colours, visibility,
@@ -38,7 +38,7 @@ BOOST_DESCRIBE_STRUCT(CreateRoomBody, (),
 /// The same for a lesson, which says what all the rest is but the name.
 struct LessonBody {
     wire::GivenName name;
-    wire::Level lesson;
+    wire::Lesson lesson;
 };
 BOOST_DESCRIBE_STRUCT(LessonBody, (), (name, lesson))
 
@@ -49,8 +49,8 @@ struct CreateRoom {
     std::uint8_t seats = 5;
     Visibility visibility = Visibility::Listed;
     RoomOptions options = {};
-    std::optional<std::uint8_t> lesson = {};  ///< which level it teaches
-    std::optional<std::string> word = {};     ///< that opens its seats
+    std::optional<std::uint8_t> lesson = {};
+    std::optional<std::string> word = {};  ///< that opens its seats
 };
 Result<CreateRoom> decode_create_room(std::string_view text);
 /// `possible` are the parts that can be added.

@@ -152,6 +152,7 @@ using Coordinate = Integer<std::int16_t, std::numeric_limits<std::int16_t>::min(
                            std::numeric_limits<std::int16_t>::max()>;
 /// Of the co-operative game.
 using Level = Integer<std::uint8_t, 1, rules::kHighestLevel>;
+using Lesson = Integer<std::uint8_t, 1, kLessons>;
 /// A seat of a room, from 0.
 using Seat = Integer<std::uint8_t, 0, kMostSeats - 1>;
 using RoomId = Text<kLongestRoomId>;

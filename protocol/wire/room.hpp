@@ -54,7 +54,7 @@ struct Room {
     Omittable<PartNames> parts;
     std::vector<rules::Colour> colours;
     RoomOptions options;
-    std::optional<Level> lesson;  ///< which level it teaches
+    std::optional<Lesson> lesson;
     bool paused = false;
     std::optional<std::string> game_id;
     std::optional<ForkedFrom> forked_from;

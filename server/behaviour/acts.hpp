@@ -57,7 +57,8 @@ std::optional<Stepped<std::uint64_t>> repeated(
     const std::function<bool(const LoggedEntry&)>& is_same);
 
 /// Logs a decision that is allowed, or an undo, and the turns after it that their players have
-/// planned: the entries to write, the updates and, after the last, the end.
+/// planned, or that a lesson has for them: the entries to write, the updates and, after the last,
+/// the end.
 Stepped<std::uint64_t> log_decision(const RoomState& room, const PlayerDecision& decision);
 /// The same for several that follow on each other, all or none; the last has the seq of the answer.
 Stepped<std::uint64_t> log_decisions(const RoomState& room,

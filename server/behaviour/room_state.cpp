@@ -104,7 +104,8 @@ bool is_word_to_watch(const RoomState& room) {
 }
 
 const GameTiles& tiles_of_next_game(const RoomState& room) {
-    return room.lesson ? lesson_tiles() : room.tiles[rules::boxes_of(room.setup)];
+    const rules::Boxes boxes = rules::boxes_of(room.setup);
+    return room.lesson ? lesson_tiles(boxes) : room.tiles[boxes];
 }
 
 bool may_watch(const RoomState& room) {

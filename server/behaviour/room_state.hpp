@@ -62,8 +62,8 @@ struct RoomState {
     rules::Setup setup;  ///< all but `players`, which are the seats taken at the start
     protocol::Visibility visibility = protocol::Visibility::Listed;
     protocol::RoomOptions options;
-    std::optional<RoomWord> word;        ///< that opens its seats
-    std::optional<std::uint8_t> lesson;  ///< which level it teaches
+    std::optional<RoomWord> word;  ///< that opens its seats
+    std::optional<std::uint8_t> lesson;
     TokenHash owner_token{};
     std::optional<std::string> owner;  ///< a player of the server, whose secret that is then
     Lead lead;

@@ -10,6 +10,9 @@ protocol::Result<void> check_seat(const RoomState& room, std::uint8_t seat);
 /// Refuses a seat that nobody has.
 protocol::Result<void> check_taken(const RoomState& room, std::uint8_t seat);
 
+/// Somebody who needs no token.
+Seat companion();
+
 /// For so long a table waits for whoever sat down at it to come, or to come back.
 inline constexpr std::int64_t kTableWaitsMs = 120'000;
 

@@ -4,6 +4,7 @@
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/planning.hpp"
 #include "server/behaviour/timekeeping.hpp"
+#include "server/record/lessons.hpp"
 
 #include <type_traits>
 
@@ -35,8 +36,7 @@ protocol::Result<std::uint8_t> find_seat(const RoomState& room, const Token& tok
     return *seat;
 }
 
-/// Makes a decision in the room's game, and takes in the updates that come of it. A room that is
-/// refused one is of no use any more.
+/// Makes a decision in the room's game, and takes in the updates that come of it.
 protocol::Result<void> make(RoomState& room, const PlayerDecision& decision,
                             std::vector<Told>& updates) {
     auto after = std::make_shared<LoggedGame>(*room.game);
@@ -58,6 +58,18 @@ void make_planned(RoomState& room, std::int64_t now_ms, std::vector<Told>& updat
                 throw std::logic_error("a plan that was tried is refused: " + made.error().message);
             }
         }
+    }
+}
+
+/// Makes what the rival in a lesson replies, as long as that can be made.
+void make_replies(RoomState& room, std::int64_t now_ms, std::vector<Told>& updates) {
+    while (room.lesson) {
+        auto reply = reply_in_lesson(*room.game, *room.lesson);
+        if (!reply) return;
+        const auto seat = static_cast<std::uint8_t>(room.game->point().decider()->value());
+        const auto& rival = room.seats[seat];
+        if (!rival || rival->kind != protocol::SeatKind::Companion) return;
+        if (!make(room, {seat, std::nullopt, *std::move(reply), now_ms}, updates)) return;
     }
 }
 
@@ -124,6 +136,7 @@ Stepped<std::uint64_t> log_decisions(const RoomState& room,
         }
     }
     make_planned(step.next, decisions.front().now_ms, updates);
+    make_replies(step.next, decisions.front().now_ms, updates);
     step.next.proposals.clear();
     if (step.next.undo) {
         step.next.undo.reset();

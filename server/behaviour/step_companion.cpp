@@ -10,8 +10,6 @@ namespace {
 using protocol::Error;
 using protocol::ErrorCode;
 
-constexpr const char* kCompanionName = "Companion";
-
 protocol::Result<void> check_may_seat(const RoomState& room, const std::string& token) {
     const bool team = room.setup.mode == rules::Mode::Mists;
     if (may_lead(room, token) || (team && seat_of_token(room, token))) return {};
@@ -41,6 +39,8 @@ protocol::Result<void> check_companion(const RoomState& room, std::uint8_t seat)
 
 }  // namespace
 
+Seat companion() { return {"Companion", protocol::SeatKind::Companion, std::nullopt}; }
+
 Stepped<Done> step(const RoomState& room, const command::SeatCompanion& command) {
     const auto allowed = check_may_seat(room, command.token)
                              .and_then([&] { return check_seat(room, command.seat); })
@@ -52,7 +52,7 @@ Stepped<Done> step(const RoomState& room, const command::SeatCompanion& command)
     Step<Done> step{room, {}, {}, {}};
     auto& seat = step.next.seats[command.seat];
     if (command.sits) {
-        seat = Seat{kCompanionName, protocol::SeatKind::Companion, std::nullopt};
+        seat = companion();
         step.write = write::TakenSeat{command.seat};
     } else {
         seat.reset();

@@ -1,6 +1,7 @@
 #include "rules/game.hpp"
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/leading.hpp"
+#include "server/behaviour/seats.hpp"
 #include "server/behaviour/step.hpp"
 #include "server/record/lessons.hpp"
 
@@ -63,6 +64,11 @@ void close_ranks(RoomState& room) {
     }
 }
 
+/// Whoever learns a game of several plays against a companion.
+void seat_rival(RoomState& room, std::size_t seats) {
+    while (room.seats.size() < seats) room.seats.emplace_back(companion());
+}
+
 /// Those who must not watch any more lose their connections.
 void send_watchers_away(Step<Done>& step) {
     if (may_watch(step.next)) return;
@@ -97,6 +103,7 @@ Stepped<Done> begin(const RoomState& room, const Beginning& beginning) {
     if (const auto players = check_players(room); !players) return tl::unexpected(players.error());
     Step<Done> step{room, {}, {}, {}};
     close_ranks(step.next);
+    if (room.lesson) seat_rival(step.next, room.seats.size());
     if (beginning.tiles) step.next.tiles = *beginning.tiles;
     rules::Setup setup = room.setup;
     setup.players = static_cast<std::uint8_t>(step.next.seats.size());

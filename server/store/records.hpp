@@ -20,7 +20,7 @@ struct RoomRecord {
     std::string setup;
     std::string options = "{}";
     bool paused = false;
-    std::optional<std::uint8_t> lesson = {};  ///< which level it teaches
+    std::optional<std::uint8_t> lesson = {};
     std::string visibility;
     std::uint8_t seats = 0;
     TokenHash owner_token{};

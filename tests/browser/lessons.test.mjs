@@ -7,7 +7,7 @@ import { Player } from './player.mjs';
 import { picture, Setting } from './setting.mjs';
 
 /** The steps of each lesson, as the page has them. */
-const kSteps = { 1: 29, 2: 12, 3: 13, 4: 8, 5: 10, 6: 10 };
+const kSteps = { 1: 29, 2: 12, 3: 13, 4: 8, 5: 10, 6: 10, 7: 10, 8: 10 };
 
 let setting;
 
@@ -60,7 +60,7 @@ class Pupil extends Player {
 
   async doesWhatIsWanted(step) {
     const { asked } = await this.moment();
-    if (asked === 'place_meeple' && (await this.page.locator('.spot').count()) === 0) return this.passMeeple();
+    if (asked === 'place_meeple') return this.acts();
     if (asked === 'place_tile') {
       assert.equal(await this.page.locator('.space').count(), 1, `${step}: one space is offered`);
       return step === 'turn' ? this.turnsAndPlaces() : this.placeTile();
@@ -69,7 +69,13 @@ class Pupil extends Player {
       const ghosts = (await this.page.locator('.haunt').count()) > 0;
       return ghosts ? this.removeGhosts() : this.takePoints();
     }
-    return asked === 'place_meeple' ? this.placeMeeple() : this.pick();
+    return this.pick();
+  }
+
+  /** Puts a figure where one may stand, or does something to one that stands there, or nothing. */
+  async acts() {
+    if ((await this.page.locator('.spot').count()) > 0) return this.placeMeeple();
+    return (await this.page.locator('.pick').count()) > 0 ? this.pick() : this.passMeeple();
   }
 
   /** Once too early, so that the guide has something to say, and then right. */
@@ -165,7 +171,7 @@ test('lesson 4 is learned by keyboard alone', { timeout: 120_000 }, async () => 
   await page.context().close();
 });
 
-for (const level of [2, 3, 5, 6]) {
+for (const level of [2, 3, 5, 6, 7, 8]) {
   test(`lesson ${level} is learned to its end`, { timeout: 120_000 }, async () => {
     const watch = new Watch(setting.url);
     // The odd ones on a phone upright.

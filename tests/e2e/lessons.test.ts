@@ -49,14 +49,32 @@ const scripts: { lesson: number; asks: string; comesTo: Record<string, unknown> 
       ghosts: { total: 12, supply: 7 },
     },
   },
+  {
+    lesson: 7,
+    asks: `place:1,0,1 meeple:road0:red:builder place:1,-1,3 meeple:city0:red:large place:0,-1,0 meeple:city0:red:builder
+      place:0,-2,2 pass`,
+    comesTo: { tracks: [{ colour: 'red', points: 29 }, { colour: 'green', points: 0 }] },
+  },
+  {
+    lesson: 8,
+    asks: `place:1,0,0 fairy:city0@0,-1 place:1,1,3 pass dragon:1,1 place:1,-1,0 take:city0@1,-2`,
+    comesTo: { tracks: expect.arrayContaining([{ colour: 'red', points: 15 }]) },
+  },
 ];
+
+/** What is played in a lesson that is not of a level. */
+const kOthers: Record<number, object> = {
+  7: { game: 'base', level: null, parts: ['inns', 'builder'] },
+  8: { game: 'base', level: null, parts: ['dragon', 'fairy', 'princesses', 'portals'] },
+};
 
 /** The room of a lesson that has begun, and whoever learns there. */
 async function begun(server: Server, lesson: number): Promise<{ room: string; owner: string; pupil: Client }> {
   const body = { name: 'First steps', lesson };
   const created = await expectAnswer<RoomCreated>(server, '/api/v1/rooms', 'room_created', 201, { body });
-  expect(created.room).toMatchObject({ lesson, level: lesson, game: 'mists', visibility: 'private', status: 'open' });
-  expect(created.room.seats).toHaveLength(1);
+  const game = kOthers[lesson] ?? { game: 'mists', level: lesson };
+  expect(created.room).toMatchObject({ lesson, ...game, visibility: 'private', status: 'open' });
+  expect(created.room.seats).toHaveLength(lesson in kOthers ? 2 : 1);
   const room = created.room.id;
   const pupil = await Client.join(server, room, (await takeSeat(server, room, 'Ana')).token);
   await startRoom(server, room, created.owner_token);
@@ -65,7 +83,7 @@ async function begun(server: Server, lesson: number): Promise<{ room: string; ow
   return { room, owner: created.owner_token, pupil };
 }
 
-const asked = (pupil: Client) => pupil.until('a question', () => pupil.next?.actor === 'player');
+const asked = (pupil: Client) => pupil.until('a question', () => pupil.next?.actor === 'player' && pupil.next.player === 0);
 
 async function follow(pupil: Client, asks: string): Promise<void> {
   for (const decision of asks.split(/\s+/)) {
@@ -110,6 +128,17 @@ test('a lesson outlives kill -9, is exported, imported and checked like any othe
   expect(imported.room).toMatchObject({ lesson: null, status: 'over' });
 });
 
+test('the rival in a lesson goes on as it was to after kill -9', async () => {
+  const { asks, comesTo } = scripts[7]!;
+  let server = await Server.start();
+  const { pupil } = await begun(server, 8);
+  await follow(pupil, asks.split(' ').slice(0, 4).join(' '));
+  server = await server.killAndRestart();
+  const back = await Client.resume(server, pupil);
+  await follow(back, asks.split(' ').slice(4).join(' '));
+  expect(back.state).toMatchObject(comesTo);
+});
+
 test('the steps of a lesson are taken back, and its tiles come again in the same order', async () => {
   const server = await Server.start();
   const { pupil } = await begun(server, 2);
@@ -126,7 +155,7 @@ test('the steps of a lesson are taken back, and its tiles come again in the same
 test('a lesson is what it is: no other field, no other level', async () => {
   const server = await Server.start();
   const rooms = (body: object) => refused(server, '/api/v1/rooms', { body });
-  expect(await rooms({ name: 'x', lesson: 7 })).toMatchObject({ code: 'invalid_message', params: { field: 'lesson' } });
+  expect(await rooms({ name: 'x', lesson: 9 })).toMatchObject({ code: 'invalid_message', params: { field: 'lesson' } });
   expect(await rooms({ name: 'x', lesson: 1, level: 2 })).toMatchObject({ code: 'invalid_message', params: { field: 'level' } });
   const { room, owner } = await begun(server, 1);
   const patch = { method: 'PATCH', token: owner, body: { visibility: 'listed' } };

@@ -341,7 +341,7 @@ TEST_CASE("every bad field of a room is named, with what was expected") {
          "one of the fields name, game, level, seats, scoring, modules, parts, colours, "
          "visibility, "
          "options, word, lesson"},
-        {R"({"name":"F","lesson":7})", "lesson", "an integer from 1 to 6"},
+        {R"({"name":"F","lesson":9})", "lesson", "an integer from 1 to 8"},
         {R"({"name":"F","lesson":1,"level":1})", "level", "one of the fields name, lesson"},
     };
     for (const BadField& bad : cases) {

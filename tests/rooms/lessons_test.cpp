@@ -20,10 +20,16 @@ using protocol::Json;
 
 namespace {
 
-/// One player in the room of a lesson.
+protocol::CreateRoom lesson_request(int lesson) {
+    const Json body{{"name", "First steps"}, {"lesson", lesson}};
+    return protocol::decode_create_room(body.dump()).value();
+}
+
+/// Whoever learns, in the room of a lesson.
 struct Pupil : Scene {
-    explicit Pupil(std::uint8_t lesson) : Scene(1, {.level = lesson}) {
-        room.lesson = lesson;
+    explicit Pupil(std::uint8_t lesson) : Pupil(lesson_request(lesson)) {}
+    explicit Pupil(const protocol::CreateRoom& request) : Scene(request.seats, request.setup) {
+        room.lesson = request.lesson;
         seat("Ana");
         attach(0, "Ana");
     }
@@ -32,39 +38,41 @@ struct Pupil : Scene {
         return *this;
     }
     const rooms::GameTerms& terms() const { return room.game->terms(); }
+    void decides(const std::string& decision) {
+        take(decide(0, decision, room.game->seq(), "p" + std::to_string(room.game->seq())));
+    }
+    bool is_to_decide() const { return room.game->point().decider() == rules::PlayerId(0); }
+    /// What has been decided and not taken back.
+    std::string line() const {
+        std::string line;
+        for (const std::uint64_t seq : room.game->history().line(room.game->seq())) {
+            const store::Entry entry = room.game->entries()[seq - 1];
+            if (entry.player) line += (line.empty() ? "" : " ") + entry.decision;
+        }
+        return line;
+    }
 };
-
-protocol::CreateRoom lesson_request(int lesson) {
-    const Json body{{"name", "First steps"}, {"lesson", lesson}};
-    return protocol::decode_create_room(body.dump()).value();
-}
 
 }  // namespace
 
 TEST_CASE("the deck of each lesson holds the game's tiles, those that it names first") {
-    REQUIRE(rooms::lessons().size() == rules::kHighestLevel);
-    for (std::uint8_t level = 1; level <= rules::kHighestLevel; ++level) {
-        const Pupil pupil = Pupil(level).begin();
+    REQUIRE(rooms::lessons().size() == protocol::kLessons);
+    for (std::uint8_t lesson = 1; lesson <= protocol::kLessons; ++lesson) {
+        const Pupil pupil = Pupil(lesson).begin();
         const auto& deck = pupil.terms().deck;
         const rules::Game game(pupil.terms().tiles.tables, pupil.terms().setup);
         CHECK(std::ranges::is_permutation(deck, game.deck()));
         CHECK(rooms::deck_text(pupil.terms())
-                  .starts_with(std::string(rooms::lessons()[level - 1U].deck) + ","));
-        CHECK(Pupil(level).begin(7).terms().deck == deck);
+                  .starts_with(std::string(rooms::lessons()[lesson - 1U].deck) + ","));
+        CHECK(Pupil(lesson).begin(7).terms().deck == deck);
     }
 }
 
 TEST_CASE("a lesson begins with its opening, and then its player decides") {
-    for (std::uint8_t level = 1; level <= rules::kHighestLevel; ++level) {
-        const Pupil pupil = Pupil(level).begin();
-        std::string made;
-        for (const store::Entry& entry : pupil.room.game->entries()) {
-            if (entry.player) {
-                CHECK(*entry.player == 0);
-                made += (made.empty() ? "" : " ") + entry.decision;
-            }
-        }
-        CHECK(made == rooms::lessons()[level - 1U].opening);
+    for (std::uint8_t lesson = 1; lesson <= protocol::kLessons; ++lesson) {
+        const Pupil pupil = Pupil(lesson).begin();
+        CHECK(pupil.is_to_decide());
+        CHECK(pupil.line() == rooms::lessons()[lesson - 1U].opening);
         CHECK(pupil.room.game->game().point().kind == rules::DecisionKind::PlaceTile);
         CHECK(pupil.clients.at(0).newest("update").at("seq") == pupil.room.game->seq());
     }
@@ -126,6 +134,53 @@ TEST_CASE("a lesson is private, for one, and cannot be made anything else") {
     CHECK(change(R"({"lesson":5})").error().code == ErrorCode::AlreadyStarted);
 }
 
+TEST_CASE("a lesson of several has a companion, who replies as the lesson says") {
+    const auto request = lesson_request(8);
+    CHECK(request.setup.mode == rules::Mode::Base);
+    CHECK(request.seats == 2);
+    Pupil pupil(8);
+    pupil.begin();
+    REQUIRE(pupil.room.seats.size() == 2);
+    CHECK(pupil.room.seats[1]->kind == protocol::SeatKind::Companion);
+    const std::string opening = pupil.line();
+    for (const char* decision : {"place:1,0,0", "fairy:city0@0,-1", "place:1,1,3", "pass"}) {
+        pupil.decides(decision);
+        CHECK(pupil.is_to_decide());
+    }
+    pupil.decides("dragon:1,1");
+    CHECK(pupil.line() == opening +
+                              " place:1,0,0 fairy:city0@0,-1 place:0,-2,2 at:road0@0,0:green "
+                              "place:1,1,3 pass dragon:1,1 dragon:1,2 place:1,-2,2 "
+                              "meeple:city0:green");
+    CHECK(pupil.is_to_decide());
+    CHECK(!pupil.room.game->entries().back().author);
+}
+
+TEST_CASE("the rival replies again after an undo, but not after what the lesson does not know") {
+    Pupil pupil(7);
+    pupil.begin();
+    pupil.decides("place:1,0,1");
+    const std::uint64_t seq = pupil.room.game->seq();
+    pupil.decides("meeple:road0:red:builder");
+    const std::string line = pupil.line();
+    CHECK(pupil.is_to_decide());
+    const auto undo = [&] {
+        pupil.take(pupil.act(0, protocol::Undo{"u" + std::to_string(pupil.room.game->seq()),
+                                               pupil.room.game->seq(), seq}));
+    };
+    undo();
+    pupil.decides("meeple:road0:red:builder");
+    CHECK(pupil.line() == line);
+    undo();
+    // Without the builder the tiles come otherwise: green has none for its second reply.
+    pupil.decides("pass");
+    CHECK(pupil.is_to_decide());
+    pupil.decides("place:1,-1,3");
+    pupil.decides("pass");
+    CHECK(!pupil.is_to_decide());
+    CHECK(pupil.room.game->point().kind == rules::DecisionKind::PlaceTile);
+}
+
 TEST_CASE("a lesson comes back from the store, and counts in no list and no statistics") {
     House house;
     const auto created = house.run(house.lobby().create(lesson_request(2))).value();
@@ -163,9 +218,9 @@ TEST_CASE("a lesson has its own tiles, whatever else the server plays with") {
     Pupil pupil(1);
     pupil.room.tiles = own_catalogue();
     const rooms::GameTiles others = pupil.room.tiles[{rules::Mode::Mists}];
-    CHECK(rooms::describe(pupil.room).tileset.digest == rooms::lesson_tiles().digest);
+    CHECK(rooms::describe(pupil.room).tileset.digest == rooms::lesson_tiles({}).digest);
     pupil.begin();
-    CHECK(pupil.terms().tiles.digest == rooms::lesson_tiles().digest);
+    CHECK(pupil.terms().tiles.digest == rooms::lesson_tiles({}).digest);
     while (!pupil.room.game->is_over()) pupil.play_carefully();
     rooms::command::Rematch again{Scene::token("owner"), {2}, {}, 9000};
     const auto next = step(pupil.room, again).value().next;

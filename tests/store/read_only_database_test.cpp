@@ -90,8 +90,8 @@ TEST_CASE("what is no database of this version is refused in one sentence, and n
     CHECK(contains(refusal(folder / "empty.db"), "lacks 0001"));
     store::open_sqlite_store({folder / "m.db", {}, {}});
     store::SqliteConnection(folder / "m.db", "")
-        .execute("DELETE FROM schema_migrations WHERE number = 18");
-    CHECK(contains(refusal(folder / "m.db"), "lacks 0018_sums_of_games.sql; `mistward migrate`"));
+        .execute("DELETE FROM schema_migrations WHERE number = 19");
+    CHECK(contains(refusal(folder / "m.db"), "lacks 0019_more_lessons.sql; `mistward migrate`"));
     store::SqliteConnection(folder / "m.db", "")
         .execute("UPDATE schema_migrations SET checksum = 'other' WHERE number = 2");
     CHECK(contains(refusal(folder / "m.db"), "another 0002"));

@@ -148,10 +148,10 @@ constexpr store::PerDialect kForgetSums{
     "DROP TRIGGER discount_changed_game; DROP TRIGGER discount_old_game; "
     "DROP TRIGGER count_games_of_room; DROP TRIGGER discount_games_of_room; "
     "DROP VIEW added_to_game_sums; DROP VIEW counted_games; DROP TABLE game_sums; "
-    "DELETE FROM schema_migrations WHERE number = 18",
+    "DELETE FROM schema_migrations WHERE number >= 18",
     "DROP FUNCTION sum_game CASCADE; DROP FUNCTION sum_games_of_room CASCADE; "
     "DROP FUNCTION add_to_game_sums; DROP VIEW counted_games; DROP TABLE game_sums; "
-    "DELETE FROM schema_migrations WHERE number = 18"};
+    "DELETE FROM schema_migrations WHERE number >= 18"};
 
 }  // namespace
 

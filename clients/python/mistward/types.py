@@ -83,6 +83,9 @@ class RoomOptions(TypedDict):
     chat: bool
     aids: RoomOptionsAids
 
+Lesson = Literal[1, 2, 3, 4, 5, 6, 7, 8]
+"""1 to 6: of that level; 7: of Inns & Cathedrals and the builder; 8: of the dragon."""
+
 GameId = str
 
 Seq = int
@@ -157,8 +160,8 @@ class Room(TypedDict):
     """The order in which colours are dealt to the seats."""
     options: RoomOptions
     """OPTIONS, each of them."""
-    lesson: Level | None
-    """The level that the room teaches; null if it is no lesson."""
+    lesson: Lesson | None
+    """Which lesson the room is; null if it is none."""
     paused: bool
     """Nobody decides, and no time passes."""
     game_id: GameId | None
@@ -1502,8 +1505,7 @@ class CreateBase(TypedDict):
 
 class CreateLesson(TypedDict):
     name: GivenName
-    lesson: Level
-    """The level that it teaches."""
+    lesson: Lesson
 
 CreateRoom = CreateMists | CreateMistsOfLevel6 | CreateGhosts | CreateBase | CreateLesson
 
@@ -1530,7 +1532,7 @@ class ChangeRoom(TypedDict):
     """Those that change, each as in OPTIONS or null."""
     word: NotRequired[Word | None]
     """Another word, or null for none."""
-    lesson: NotRequired[Level]
+    lesson: NotRequired[Lesson]
 
 
 class StateAnswer(TypedDict):

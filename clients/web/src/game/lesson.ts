@@ -1,5 +1,19 @@
-import type { LegalDecision, Point } from '../protocol/types';
 import { samePlace } from '../board/geometry';
+import { kLevels, type LegalDecision, type LessonNumber, type Level, type Part, type Point } from '../protocol/types';
+import { kBoxes } from './expansions';
+
+/** The seat of whoever learns; a rival has the next. */
+export const kPupil = 0;
+
+/** Lessons of the co-operative game, one for each level, and those of games with expansions. */
+export type ExpansionLesson = Exclude<LessonNumber, Level>;
+export const isOfLevel = (lesson: LessonNumber): lesson is Level => kLevels.some((level) => level === lesson);
+
+/** What the base game is played with in a lesson. */
+export const lessonParts: Record<ExpansionLesson, readonly Part[]> = {
+  7: ['inns', 'builder'],
+  8: kBoxes.find(({ name }) => name === 'dragon')!.parts,
+};
 
 /** What a step points at: a space, a feature of the board, or a part of what stands around it. */
 export type Mark = { at: Point } | { feature: string } | { part: 'points' | 'ghosts' | 'tiles' | 'hounds' | 'hand' };
@@ -13,7 +27,7 @@ export interface Step<Line extends string = string> {
   turning?: true;
 }
 
-/** The steps that lead through a lesson, after `opening` decisions that its player finds made. */
+/** The steps that lead through a lesson, after `opening` decisions of the pupil's that are made already. */
 export interface Lesson<Line extends string = string> {
   opening: number;
   steps: Step<Line>[];
@@ -31,7 +45,7 @@ export interface Standing {
   beyond: boolean;
 }
 
-/** The standing after the player's decisions; once all that was wanted is made, whatever follows is free. */
+/** The standing after the pupil's decisions; once all that was wanted is made, whatever follows is free. */
 export function standingIn({ opening, steps }: Lesson, decisions: readonly string[]): Standing {
   const own = decisions.slice(opening);
   const asking = steps.flatMap(({ want }, index) => (want === undefined ? [] : [{ want, index }]));

@@ -1,5 +1,5 @@
 import type * as wire from './generated';
-import type { Game, Level, Line, Modules, Room, SeatCommand, StateAnswer, Tileset, Update } from './types';
+import type { Game, LessonNumber, Level, Line, Modules, Room, SeatCommand, StateAnswer, Tileset, Update } from './types';
 import { hearServerTime } from './server_time';
 import { codeInWords } from './unreadable';
 
@@ -91,8 +91,8 @@ export function createRoom(room: NewRoom, secret?: string): Promise<wire.RoomCre
   return post('/rooms', room, secret);
 }
 
-/** A room that teaches a level: private, for one, with tiles in a fixed order. */
-export function createLesson(name: string, lesson: Level, secret?: string): Promise<wire.RoomCreated> {
+/** A room that is a lesson: private, for one, with tiles in a fixed order. */
+export function createLesson(name: string, lesson: LessonNumber, secret?: string): Promise<wire.RoomCreated> {
   return post('/rooms', { name, lesson }, secret);
 }
 

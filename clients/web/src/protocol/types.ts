@@ -20,6 +20,7 @@ export type {
   Games,
   LegalDecision,
   LobbyEvent,
+  Lesson as LessonNumber,
   Level,
   Line,
   Next,
@@ -60,6 +61,7 @@ export type {
 } from './generated';
 export {
   colourValues as kColours,
+  lessonValues as kLessons,
   levelValues as kLevels,
   questionValues as kQuestions,
 } from './generated';

@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
-import { offeredFor, standingIn, type Lesson, type Mark, type Step } from '../game/lesson';
+import { kPupil, offeredFor, standingIn, type Lesson, type Mark, type Step } from '../game/lesson';
 import { entries, type Log } from '../game/log';
 import { lineOf } from '../game/undo';
 import type { LegalDecision } from '../protocol/types';
@@ -77,7 +77,7 @@ export class Guide {
   private ownDecisions(): string[] | null {
     const log = this.table.log.value;
     if (!log.now.state || log.earlier.length < log.base.seq) return null;
-    const decisions = lineOf(entries(log)).filter(({ actor }) => actor.kind === 'player');
+    const decisions = lineOf(entries(log)).filter(({ actor }) => actor.kind === 'player' && actor.player === kPupil);
     return decisions.length < this.lesson.opening ? null : decisions.map(({ decision }) => decision.id);
   }
 

@@ -6,28 +6,28 @@ import type { Lesson } from '../../src/game/lesson';
 import { Guide } from '../../src/session/guide';
 import { GuideCard } from '../../src/views/lesson/guide_card';
 import { lessons } from '../../src/views/lesson/lessons';
-import { kLevels, type LegalDecision } from '../../src/protocol/types';
+import { kLessons, type LegalDecision, type Update } from '../../src/protocol/types';
 import { words } from '../../src/words';
 import { sessionAt, stateOf } from '../fixtures/moments';
 
 const place = (rotation: 0 | 1): LegalDecision => ({ id: `place:0,-2,${rotation}`, type: 'place_tile', x: 0, y: -2, rotation });
 
 describe('every lesson', () => {
-  it.each(kLevels)('of level %i says each of its lines once, and ends without asking', (level) => {
-    const { steps } = lessons[level];
-    expect(steps.map(({ say }) => say)).toEqual(Object.keys(words.lesson.say[level]));
+  it.each(kLessons)('with number %i says each of its lines once, and ends without asking', (number) => {
+    const { steps } = lessons[number];
+    expect(steps.map(({ say }) => say)).toEqual(Object.keys(words.lesson.say[number]));
     expect(steps.at(-1)).toMatchObject({ say: 'done' });
     expect(steps.at(-1)).not.toHaveProperty('want');
   });
 
-  it.each(kLevels)('of level %i points at things that can be', (level) => {
-    for (const { mark } of lessons[level].steps) {
+  it.each(kLessons)('with number %i points at things that can be', (number) => {
+    for (const { mark } of lessons[number].steps) {
       if (mark && 'feature' in mark) expect(() => parseFeature(mark.feature)).not.toThrow();
     }
   });
 
-  it.each(kLevels)('of level %i says at most three sentences at a time', (level) => {
-    for (const line of Object.values(words.lesson.say[level])) {
+  it.each(kLessons)('with number %i says at most three sentences at a time', (number) => {
+    for (const line of Object.values(words.lesson.say[number])) {
       expect(line.split(/[.!?](?: |$)/).filter(Boolean).length, line).toBeLessThanOrEqual(3);
     }
   });
@@ -77,6 +77,25 @@ describe('the guide', () => {
     guide.left.value = true;
     expect(guide.lead.value).toBeNull();
     expect(session.seat.legal.value).toHaveLength(2);
+  });
+
+  it('goes by what the pupil decided, whoever decides between', () => {
+    const session = begun([]);
+    const steps: Lesson['steps'] = [
+      { say: 'walk', want: 'dragon:1,1' },
+      { say: 'on', want: 'dragon:0,2' },
+      { say: 'done' },
+    ];
+    const guide = new Guide({ opening: 0, steps }, session.table, () => session.undo.take());
+    const decided = (seq: number, player: number, id: string) =>
+      ({ seq, actor: { kind: 'player', player }, decision: { id, type: 'move_dragon' } }) as unknown as Update;
+    const log = session.table.log.value;
+    const tell = (...updates: Update[]) => (session.table.log.value = { ...log, updates });
+    tell(decided(1, 0, 'dragon:1,1'), decided(2, 1, 'dragon:1,2'));
+    expect(guide.step.value?.say).toBe('on');
+    expect(guide.standing.value?.astray).toBe(false);
+    tell(decided(1, 0, 'dragon:1,1'), decided(2, 1, 'dragon:1,2'), decided(3, 0, 'dragon:0,2'));
+    expect(guide.isDone()).toBe(true);
   });
 
   it('says its line in a live region, with a button to go on', () => {

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 
-import { createRoom } from '../../protocol/api';
-import type { Level } from '../../protocol/types';
+import { isOfLevel, lessonParts } from '../../game/lesson';
+import { createRoom, type NewRoom } from '../../protocol/api';
+import { kLessons, type LessonNumber } from '../../protocol/types';
+import { partsTold } from '../../session/boxes';
 import { enter } from '../../session/enter';
 import { Guide } from '../../session/guide';
 import { beginLesson, markLearned } from '../../session/lessons';
@@ -10,19 +12,20 @@ import type { Guided } from '../../session/ports';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { GhostPicture } from '../common/pieces';
+import { lessonName } from './lesson_name';
 import { lessons } from './lessons';
 
 interface Props {
   refusals: Refusals;
   guide: Guide;
-  level: Level;
+  number: LessonNumber;
 }
 
 /** What is said now: of the step, or that the player has gone another way. */
-function lineNow({ guide, level }: Props): string {
+function lineNow({ guide, number }: Props): string {
   if (guide.standing.value?.astray) return words.lesson.astray;
   if (guide.nudged.value) return words.lesson.nudge;
-  const lines: Record<string, string> = words.lesson.say[level];
+  const lines: Record<string, string> = words.lesson.say[number];
   return lines[guide.step.value?.say ?? ''] ?? '';
 }
 
@@ -54,24 +57,31 @@ function Turning({ guide }: Props) {
   );
 }
 
+/** A room for a game of what was learned. */
+function realRoom(lesson: LessonNumber): NewRoom {
+  const wish = { name: lessonName(lesson), visibility: 'private' as const };
+  return isOfLevel(lesson) ? { ...wish, game: 'mists', level: lesson, seats: 5 } : { ...wish, game: 'base', ...partsTold(lessonParts[lesson]) };
+}
+
+/** The next lesson of the same kind. */
+const following = (lesson: LessonNumber) => kLessons.find((other) => other === lesson + 1 && isOfLevel(other) === isOfLevel(lesson));
+
 /** Where to go from here, when the lesson is learned. */
-function WaysOn({ refusals, guide, level }: Props) {
-  const following = level < 6 ? ((level + 1) as Level) : null;
+function WaysOn({ refusals, guide, number }: Props) {
+  const next = following(number);
   const leaveFor = async (going: Promise<string | null>) => (refusals.code.value = await going);
-  const realRoom = () =>
-    enter((secret) => createRoom({ name: words.campaign.names[level], game: 'mists', level, seats: 5, visibility: 'private' }, secret));
   return (
     <div class="buttons">
-      {following && (
-        <button type="button" class="button small primary" onClick={() => void leaveFor(beginLesson(following))}>
-          {words.lesson.title(following)}
+      {next && (
+        <button type="button" class="button small primary" onClick={() => void leaveFor(beginLesson(next))}>
+          {words.lesson.title(next)}
         </button>
       )}
       <button type="button" class="button small" onClick={() => (guide.left.value = true)}>
         {words.lesson.playOn}
       </button>
-      <button type="button" class="button small" onClick={() => void leaveFor(realRoom())}>
-        {words.lesson.realRoom(level)}
+      <button type="button" class="button small" onClick={() => void leaveFor(enter((secret) => createRoom(realRoom(number), secret)))}>
+        {isOfLevel(number) ? words.lesson.realRoom(number) : words.lesson.realGame}
       </button>
     </div>
   );
@@ -98,7 +108,7 @@ function Speech(props: Props) {
         <GhostPicture />
       </span>
       <p class="guide-heading">
-        <b>{done ? words.lesson.finished : words.lesson.title(props.level)}</b>
+        <b>{done ? words.lesson.finished : words.lesson.title(props.number)}</b>
         {!done && index !== null && (
           <span class="quiet">{words.lesson.progress(index + 1, guide.lesson.steps.length)}</span>
         )}
@@ -113,8 +123,8 @@ function Speech(props: Props) {
 
 /** A ghost that leads through the lesson of the room, and says one thing at a time. */
 export function GuideCard({ session }: { session: Guided }) {
-  const level = session.table.room.value?.lesson ?? 1;
-  const guide = useMemo(() => new Guide(lessons[level], session.table, () => session.undo.take()), [level, session]);
+  const number = session.table.room.value?.lesson ?? 1;
+  const guide = useMemo(() => new Guide(lessons[number], session.table, () => session.undo.take()), [number, session]);
   const done = guide.isDone();
   const left = guide.left.value;
   useEffect(() => {
@@ -122,8 +132,8 @@ export function GuideCard({ session }: { session: Guided }) {
     return () => session.seat.follow(null);
   }, [guide, left]);
   useEffect(() => {
-    if (done) markLearned(level);
+    if (done) markLearned(number);
   }, [done]);
   if (left || guide.index.value === null || session.table.room.value?.status !== 'playing') return null;
-  return <Speech refusals={session.refusals} guide={guide} level={level} />;
+  return <Speech refusals={session.refusals} guide={guide} number={number} />;
 }

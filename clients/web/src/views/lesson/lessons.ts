@@ -1,8 +1,8 @@
 import type { Lesson } from '../../game/lesson';
-import type { Level } from '../../protocol/types';
+import type { LessonNumber } from '../../protocol/types';
 import type { LessonLines } from '../../words/en/lesson';
 
-type Lessons = { [L in Level]: Lesson<keyof LessonLines[L] & string> };
+type Lessons = { [L in LessonNumber]: Lesson<keyof LessonLines[L] & string> };
 
 const at = (x: number, y: number) => ({ at: { x, y } });
 const on = (feature: string) => ({ feature });
@@ -119,6 +119,36 @@ export const lessons: Lessons = {
       { say: 'blueMeeple', mark: on('city0@1,-1'), want: 'meeple:city0:blue' },
       { say: 'blueScores', mark: on('city0@1,-1'), want: 'points:city0@1,-1' },
       { say: 'rufus', mark: at(2, 0), want: 'chase:2,0:2' },
+      { say: 'done' },
+    ],
+  },
+  7: {
+    opening: 2,
+    steps: [
+      { say: 'welcome' },
+      { say: 'inn', mark: at(1, 0), want: 'place:1,0,1' },
+      { say: 'builder', mark: on('road0@1,0'), want: 'meeple:road0:red:builder' },
+      { say: 'close', mark: at(1, -1), want: 'place:1,-1,3' },
+      { say: 'large', mark: on('city0@1,-1'), want: 'meeple:city0:red:large' },
+      { say: 'cathedral', mark: at(0, -1), want: 'place:0,-1,0' },
+      { say: 'again', mark: on('city0@0,-1'), want: 'meeple:city0:red:builder' },
+      { say: 'majority', mark: at(0, -2), want: 'place:0,-2,2' },
+      { say: 'noMeeple', mark: at(0, -2), want: 'pass' },
+      { say: 'done' },
+    ],
+  },
+  8: {
+    opening: 4,
+    steps: [
+      { say: 'welcome' },
+      { say: 'volcano', mark: at(1, 0), want: 'place:1,0,0' },
+      { say: 'fairy', mark: on('city0@0,-1'), want: 'fairy:city0@0,-1' },
+      { say: 'portal', mark: on('road0@0,0') },
+      { say: 'dragon', mark: at(1, 1), want: 'place:1,1,3' },
+      { say: 'noMeeple', mark: at(1, 1), want: 'pass' },
+      { say: 'walk', mark: at(1, 1), want: 'dragon:1,1' },
+      { say: 'princess', mark: at(1, -1), want: 'place:1,-1,0' },
+      { say: 'send', mark: on('city0@1,-2'), want: 'take:city0@1,-2' },
       { say: 'done' },
     ],
   },

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 
 import type { Waypoint } from '../../game/waypoint';
 import { kLevels } from '../../protocol/types';
-import { beginLesson, begunLessons, isNewcomer, learnedLevels } from '../../session/lessons';
+import { beginLesson, begunLessons, isNewcomer, learnedLessons } from '../../session/lessons';
 import { playNow } from '../../session/play_now';
 import { go, roomPath } from '../../session/route';
 import { lastName } from '../../session/seats';
@@ -38,7 +38,7 @@ function Way({ picture, title, line, loud, busy, onPress }: WayProps) {
 
 /** The lesson that is next: its line, and what leads there. */
 function lessonNext(): { line: string; begin: () => Promise<string | null> } {
-  const learned = learnedLevels();
+  const learned = learnedLessons();
   const next = kLevels.find((level) => !learned.includes(level));
   if (next === undefined) return { line: words.lesson.all, begin: async () => (go('/learn'), null) };
   const begun = begunLessons()[next];

@@ -111,11 +111,11 @@ function presenceOf(seat: Seat | undefined): string | null {
 }
 
 /** What is said of a player beside the name. */
-function asidesOf(session: Reading & Partial<Seating>, seat: Seat | undefined, index: number, name: string): string[] {
+function asidesOf(session: Reading & Partial<Seating>, seat: Seat | undefined, index: number): string[] {
   const here = session.screen?.here.value.has(index) ?? false;
   const shared = session.screen?.shared.value ?? false;
   return [
-    ...(here && !shared && name !== words.lesson.pupil ? [words.lobby.you] : []),
+    ...(here && !shared && seat?.name !== words.lesson.pupil ? [words.lobby.you] : []),
     ...(here && shared ? [words.screen.here] : []),
     ...(seat?.kind === 'bot' ? [words.lobby.bot] : []),
   ];
@@ -144,7 +144,7 @@ function Chip({ session, room, state, index, open }: ChipProps) {
         {colour && <MeeplePicture colour={colour} />}
         <span class="who">
           {name}
-          {asidesOf(session, seat, index, name).map((aside) => (
+          {asidesOf(session, seat, index).map((aside) => (
             <small key={aside}> ({aside})</small>
           ))}
           {presence && <small> · {presence}</small>}

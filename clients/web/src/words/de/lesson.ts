@@ -93,6 +93,30 @@ const say = {
     rufus: 'Rufus steht bei Rot, dem einzigen Meeple auf dem Plan. Vertreibe die 2 Geister.',
     done: 'Halte alle drei im Gleichschritt. Viel Glück!',
   },
+  7: {
+    welcome: 'Du bist Rot, und Grün spielt gegen dich. Neu sind Wirtshäuser, Kathedralen und zwei Figuren.',
+    inn: 'Mit Wirtshaus bringt eine fertige Straße 2 je Plättchen, eine unfertige nichts. Lege es hierher.',
+    builder: 'Setze den Baumeister zu deinem Meeple. Verlängerst du seine Straße, bekommst du ein zweites Plättchen.',
+    close: 'Schließe die Straße: Das bringt dir das zweite Plättchen.',
+    large: 'Setze den großen Meeple in diese Stadt: Er zählt doppelt.',
+    cathedral: '4 Plättchen, je 2: 8 Punkte. Dein zweites ist eine Kathedrale: 3 je Plättchen und Wappen, unfertig nichts. Verbinde hier die Städte.',
+    again: 'Der Baumeister ist schon wieder da: Setze ihn in die Stadt.',
+    majority: 'Auch Grün ist in deiner Stadt, aber dein großer Meeple zählt mehr. Schließe sie.',
+    noMeeple: 'Kein Meeple: Jetzt wird die Stadt gewertet.',
+    done: '6 Plättchen und ein Wappen, je 3: 21 Punkte, und keiner für Grün. Wirtshaus und Kathedrale lohnen sich, wenn du fertig wirst, und der Baumeister hilft dabei.',
+  },
+  8: {
+    welcome: 'Du bist Rot, und Grün spielt gegen dich. Gleich kommt ein Drache.',
+    volcano: 'Ein Vulkan ruft den Drachen auf sein Plättchen, und dorthin darf kein Meeple. Lege ihn hierher.',
+    fairy: 'Stelle die Fee zu deinem Meeple: Der Drache bleibt ihr fern, und jeder deiner Züge bringt 1 Punkt.',
+    portal: 'Grün zog ein Zauberportal: Damit darf ein Meeple auf alles, was frei und unfertig ist, wie diese Straße.',
+    dragon: 'Dieses Plättchen weckt den Drachen. Lege es hierher.',
+    noMeeple: 'Kein Meeple: Der Drache würde ihn fressen.',
+    walk: 'Er geht bis zu 6 Plättchen weit, keines zweimal, und du und Grün ziehen ihn abwechselnd. Beginne hier: Jeder Weg führt zu Grün.',
+    princess: 'Der Drache fraß zwei Meeple von Grün und blieb vor deiner Fee stehen. Verbinde hier die Städte mit einem Burgfräulein.',
+    send: 'Das Burgfräulein darf einen Meeple dieser Stadt heimschicken. Wähle den von Grün.',
+    done: '10 Punkte für die Stadt und 3 von der Fee. Führe den Drachen zu anderen, und die Fee zu dem, was du nicht verlieren darfst.',
+  },
 };
 
 export const lesson = {
@@ -117,4 +141,6 @@ export const lesson = {
   finished: 'Lektion gelernt',
   playOn: 'Hier weiterspielen',
   realRoom: (n: number) => `Raum für Stufe ${n} öffnen`,
+  realGame: 'Raum mit diesen Teilen öffnen',
+  names: { 7: 'Wirtshäuser und Baumeister', 8: 'Der Drache' },
 };

@@ -93,6 +93,30 @@ const say = {
     rufus: 'Rufus is with red, the only meeple on the board. Drive the 2 ghosts away.',
     done: 'Keep all three in step. Good luck!',
   },
+  7: {
+    welcome: 'You are red, and green plays against you. Inns, cathedrals and two new figures are in the game.',
+    inn: 'With an inn, a complete road counts 2 for each tile, an incomplete one nothing. Place it here.',
+    builder: 'Put your builder beside your meeple. When you lengthen its road, you get a second tile.',
+    close: 'Close the road: that brings you the second tile.',
+    large: 'Put the large meeple into this city: it counts as two.',
+    cathedral: '4 tiles, 2 each: 8 points. Your second tile is a cathedral: 3 for each tile and coat of arms, nothing if the city stays incomplete. Join the cities here.',
+    again: 'The builder is home already: put it into the city.',
+    majority: 'Green is in your city, too, but your large meeple counts for more. Close it.',
+    noMeeple: 'No meeple: let the city count.',
+    done: '6 tiles and a coat of arms, 3 each: 21 points, and none for green. Inns and cathedrals pay if you finish, and the builder helps you to.',
+  },
+  8: {
+    welcome: 'You are red, and green plays against you. A dragon is about to come.',
+    volcano: 'A volcano calls the dragon to its tile, where no meeple may go. Place it here.',
+    fairy: 'Put the fairy beside your meeple: the dragon keeps away from her, and each of your turns brings 1 point.',
+    portal: 'Green drew a magic portal: it takes a meeple to anything free and incomplete, such as this road.',
+    dragon: 'This tile wakes the dragon. Place it here.',
+    noMeeple: 'No meeple: the dragon would eat it.',
+    walk: 'It walks up to 6 tiles, never one twice, and you and green move it in turn. Begin here: every way leads to green.',
+    princess: 'The dragon ate two of green’s meeples and stopped before your fairy. Join the cities here with a princess.',
+    send: 'The princess may send a meeple of this city home. Choose green’s.',
+    done: '10 points for the city, and 3 from the fairy. Lead the dragon to others, and the fairy to what you must not lose.',
+  },
 };
 
 /** What the guide says in each lesson. */
@@ -120,4 +144,6 @@ export const lesson = {
   finished: 'Lesson learned',
   playOn: 'Play on here',
   realRoom: (n: number) => `Open a room of level ${n}`,
+  realGame: 'Open a room with these parts',
+  names: { 7: 'Inns and builders', 8: 'The dragon' },
 };

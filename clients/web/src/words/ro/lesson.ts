@@ -93,6 +93,30 @@ const say = {
     rufus: 'Rufus stă lângă roșu, singurul meeple de pe tablă. Alungă cele 2 fantome.',
     done: 'Ține-i pe toți trei la același pas. Mult noroc!',
   },
+  7: {
+    welcome: 'Tu ești roșul, iar verdele joacă împotriva ta. Noi sunt hanurile, catedralele și două figuri.',
+    inn: 'Cu un han, un drum complet aduce 2 pentru fiecare cartonaș, iar unul incomplet nimic. Așază-l aici.',
+    builder: 'Pune constructorul lângă meeple-ul tău. Când îi prelungești drumul, primești un al doilea cartonaș.',
+    close: 'Închide drumul: așa primești al doilea cartonaș.',
+    large: 'Pune meeple-ul mare în acest oraș: contează dublu.',
+    cathedral: '4 cartonașe, câte 2: 8 puncte. Al doilea cartonaș e o catedrală: 3 pentru fiecare cartonaș și blazon, nimic dacă orașul rămâne incomplet. Unește orașele aici.',
+    again: 'Constructorul e deja acasă: pune-l în oraș.',
+    majority: 'Și verdele e în orașul tău, dar meeple-ul tău mare contează mai mult. Închide-l.',
+    noMeeple: 'Niciun meeple: lasă orașul să puncteze.',
+    done: '6 cartonașe și un blazon, câte 3: 21 de puncte, și niciunul pentru verde. Hanurile și catedralele aduc puncte dacă termini, iar constructorul te ajută.',
+  },
+  8: {
+    welcome: 'Tu ești roșul, iar verdele joacă împotriva ta. Îndată vine un dragon.',
+    volcano: 'Un vulcan cheamă dragonul pe cartonașul lui, unde nu are voie niciun meeple. Așază-l aici.',
+    fairy: 'Pune zâna lângă meeple-ul tău: dragonul o ocolește, iar fiecare tură a ta aduce 1 punct.',
+    portal: 'Verdele a tras un portal magic: duce un meeple oriunde e liber și incomplet, ca pe acest drum.',
+    dragon: 'Acest cartonaș trezește dragonul. Așază-l aici.',
+    noMeeple: 'Niciun meeple: dragonul l-ar mânca.',
+    walk: 'Face cel mult 6 pași, pe niciun cartonaș de două ori, iar tu și verdele îl mutați pe rând. Începe aici: orice cale duce la verde.',
+    princess: 'Dragonul a mâncat doi meepli verzi și s-a oprit în fața zânei tale. Unește orașele aici cu o prințesă.',
+    send: 'Prințesa poate trimite acasă un meeple din acest oraș. Alege-l pe cel verde.',
+    done: '10 puncte pentru oraș și 3 de la zână. Du dragonul la alții, iar zâna la ceea ce nu ai voie să pierzi.',
+  },
 };
 
 export const lesson = {
@@ -117,4 +141,6 @@ export const lesson = {
   finished: 'Lecție învățată',
   playOn: 'Joacă mai departe aici',
   realRoom: (n: number) => `Deschide o cameră de nivelul ${n}`,
+  realGame: 'Deschide o cameră cu aceste părți',
+  names: { 7: 'Hanuri și constructori', 8: 'Dragonul' },
 };
