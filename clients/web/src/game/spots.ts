@@ -50,6 +50,12 @@ export function spots(legal: readonly LegalDecision[], last: Point | null): Spot
   return [...found.values()].sort((a, b) => a.target.y - b.target.y || a.target.x - b.target.x);
 }
 
+/** What is shown of a place before it is done: how far a tower would reach. */
+export const shownFirst = ({ deeds }: Pick<Spot, 'deeds'>): LegalDecision | null => deeds.find(({ type }) => type === 'place_floor') ?? null;
+
+/** Whether pressing the place does what can be done there: it is one thing, which shows nothing first. */
+export const isDoneAtOnce = (spot: Pick<Spot, 'deeds'>): boolean => spot.deeds.length === 1 && shownFirst(spot) === null;
+
 /** A decision about something that does not lie on the board: whose meeple, which prisoner. */
 export type InHand = Extract<
   LegalDecision,
