@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import type { Atlas } from '../../art/atlas';
 import { kTilePixels } from '../../board/camera';
-import type { Board } from '../../board/geometry';
+import { placeKey, samePlace, type Board } from '../../board/geometry';
 import { kDisc, reachOf, ringAround } from '../../board/ring';
 import { openSpot, pickOne, type DraftOf } from '../../game/draft';
 import { figureKind, stocks } from '../../game/figure';
-import { isDoneAtOnce, shownFirst, spots, type Spot } from '../../game/spots';
+import { gathered, isDoneAtOnce, isTileKey, shownFirst, spots, tileOfKey, type Spot } from '../../game/spots';
 import type { Colour, LegalDecision, Point } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import { BoardButton } from '../drawing/board_button';
@@ -47,7 +47,8 @@ interface Offered {
   whole: Spot[];
   /** Where nothing stands. */
   free: Spot[];
-  last: Point | null;
+  /** The tiles whose places are chosen among: the one that was just laid, and the one that is open. */
+  near: Point[];
 }
 
 /** Null where something else is decided. */
@@ -55,14 +56,15 @@ function offered({ seat, table }: Deciding): Offered | null {
   const draft = seat.draft.value;
   if (draft.kind !== 'pick') return null;
   const last = table.now.value.state?.last ?? null;
-  const all = spots(seat.legal.value, last);
+  const all = gathered(spots(seat.legal.value, last), last, draft.open);
+  const near = [...(last ? [last] : []), ...(draft.open === null ? [] : [tileOfKey(draft.open)])];
   const standing = all.filter((spot) => spot.occupied);
   const whole = all.filter((spot) => !spot.occupied && isWhole(spot));
-  return { draft, standing, whole, free: all.filter((spot) => !spot.occupied && !isWhole(spot)), last };
+  return { draft, standing, whole, free: all.filter((spot) => !spot.occupied && !isWhole(spot)), near };
 }
 
-const freePlaces = ({ free, standing, last }: Offered, { atlas, board, sight }: Props): Place[] =>
-  placesApart(free, standing, last, atlas, board, { camera: sight.camera.value, free: sight.free.value });
+const freePlaces = ({ free, standing, near }: Offered, { atlas, board, sight }: Props): Place[] =>
+  placesApart(free, standing, near, atlas, board, { camera: sight.camera.value, free: sight.free.value });
 
 interface ButtonProps {
   session: Deciding;
@@ -70,6 +72,31 @@ interface ButtonProps {
   draft: DraftOf<'pick'>;
   class: string;
   children: ComponentChildren;
+}
+
+/** Whether the keys come to a place: while another is open they do not, but to those of a tile that is. */
+function isActive({ key, target }: Spot, open: string | null): boolean {
+  if (open === null || open === key) return true;
+  return isTileKey(open) && target.on !== 'tile' && samePlace(target, tileOfKey(open));
+}
+
+/** Whoever came by a key to what opens goes on by keys in it, and comes back where nothing else has the focus. */
+function useKeysWithin(first: () => SVGElement | null | undefined, where: string, key: string): void {
+  useLayoutEffect(() => {
+    if (!document.activeElement?.matches('.board-button:focus-visible')) return;
+    first()?.focus({ preventScroll: true });
+    return () =>
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        document.querySelector<SVGElement>(`.choices [data-place="${where}"]`)?.focus({ preventScroll: true });
+      });
+  }, [key]);
+}
+
+/** Lets the keys go on among the places of a tile that is open. */
+function OpenTile({ open }: { open: string }) {
+  useKeysWithin(() => document.querySelector<SVGElement>('.spot.within'), placeKey(tileOfKey(open)), open);
+  return null;
 }
 
 /** Does the one thing that can be done there, or opens the choice. While another place is open, only a pointer comes there. */
@@ -80,16 +107,17 @@ function SpotButton({ session, place, draft, class: kind, children }: ButtonProp
   const atOnce = isDoneAtOnce(spot) ? spot.deeds[0]!.id : null;
   const pointed = first?.id ?? atOnce;
   const isOpen = draft.open === spot.key;
+  const active = isActive(spot, draft.open);
   const chosen = spot.deeds.some(({ id }) => id === draft.id);
   const press = () => (atOnce === null ? seat.edit((current) => openSpot(current, spot.key, first?.id)) : void seat.decide(atOnce));
   return (
     <BoardButton
-      class={`${kind}${chosen ? ' chosen' : ''}${draft.open !== null && !isOpen ? ' dimmed' : ''}`}
+      class={`${kind}${chosen ? ' chosen' : ''}${active ? '' : ' dimmed'}${active && draft.open !== null && !isOpen ? ' within' : ''}`}
       label={spotInWords(spot, table)}
       {...(atOnce === null ? { expanded: isOpen } : { pressed: chosen })}
-      {...(draft.open === null ? { place: where } : { focusable: false })}
+      {...(active && !isOpen ? { place: where } : { focusable: false })}
       onPress={press}
-      {...(pointed !== null && draft.open === null && { onPoint: (on: boolean) => seat.edit((current) => pickOne(current, on ? pointed : null)) })}
+      {...(pointed !== null && active && !isOpen && { onPoint: (on: boolean) => seat.edit((current) => pickOne(current, on ? pointed : null)) })}
     >
       {children}
     </BoardButton>
@@ -117,11 +145,11 @@ export function SpotsBelow({ session, atlas, board, sight }: Props) {
   return (
     <g class="choices">
       {state && <ReachBelow {...{ atlas, board, state, draft }} legal={session.seat.legal.value} />}
-      {placesAt([...standing, ...tiles], atlas, board, scale).map((place) => {
+      {placesAt([...tiles, ...standing], atlas, board, scale).map((place) => {
         const { spot, at, finger } = place;
         const whole = isWhole(spot);
         return (
-          <SpotButton key={spot.key} class={`pick on-${spot.target.on}`} {...{ session, place, draft }}>
+          <SpotButton key={spot.key} class={spot.deeds.length > 1 && whole ? 'pick gathered' : `pick on-${spot.target.on}`} {...{ session, place, draft }}>
             {whole ? (
               <rect x={at.x - 45} y={at.y - 45} width="90" height="90" rx="10" />
             ) : (
@@ -175,6 +203,7 @@ export function SpotsAbove(props: Props) {
       {inMind?.type === 'place_meeple' && state.last && <FeatureGlow atlas={atlas} parts={board.feature(state.last, inMind.segment)} />}
       {inMind?.type === 'place_meeple_at' && <FeatureGlow atlas={atlas} parts={board.feature(inMind, inMind.segment)} />}
       {next?.kind === 'place_meeple' && <Signs session={session} places={placesAt(standing, atlas, board, scale)} />}
+      {draft.open !== null && isTileKey(draft.open) && <OpenTile open={draft.open} />}
       {freePlaces(choice, props).map((place) => {
         const { spot, at, off, radius, finger } = place;
         const shown = spot.deeds.find(({ id }) => id === draft.id) ?? spot.deeds[0]!;
@@ -221,13 +250,7 @@ function Ring({ session, draft, place: { spot, at, off, where }, sight }: RingPr
   const middle = { x: x + at.x * scale + off.x, y: y + at.y * scale + off.y };
   const { middle: moved, discs } = ringAround(middle, sight.free.value, spot.deeds.length);
   const own = ownColour(session);
-  // Who came by a key goes on by keys.
-  useLayoutEffect(() => {
-    if (!document.activeElement?.matches('.board-button:focus-visible')) return;
-    const focus = (selector: string, within: ParentNode | null = document) => within?.querySelector<SVGElement>(selector)?.focus({ preventScroll: true });
-    focus('[data-place]', ring.current);
-    return () => requestAnimationFrame(() => focus(`.choices [data-place="${where}"]`));
-  }, [spot.key]);
+  useKeysWithin(() => ring.current?.querySelector<SVGElement>('[data-place]'), where, spot.key);
   return (
     <g ref={ring} class="ring-of-deeds" transform={translate(at)} role="group" aria-label={spotInWords(spot, table)}>
       <g class="keeps-size">
@@ -270,6 +293,6 @@ export function SpotRing(props: Props) {
   if (!choice || choice.draft.open === null || session.seat.sending.value) return null;
   const { draft, standing, whole } = choice;
   const places = [...freePlaces(choice, props), ...placesAt([...standing, ...whole], atlas, board, sight.camera.value.scale)];
-  const place = places.find(({ spot }) => spot.key === draft.open);
+  const place = places.find(({ spot }) => spot.key === draft.open && !isTileKey(spot.key));
   return place ? <Ring key={place.spot.key} session={session} draft={draft} place={place} sight={sight} /> : null;
 }

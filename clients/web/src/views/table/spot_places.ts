@@ -2,7 +2,7 @@ import type { Atlas } from '../../art/atlas';
 import { kTilePixels, type Camera } from '../../board/camera';
 import { placeKey, samePlace, type Board, type Extent } from '../../board/geometry';
 import { spread } from '../../board/spread';
-import type { Spot, Target } from '../../game/spots';
+import { kMostApart, type Spot, type Target } from '../../game/spots';
 import type { Point } from '../../protocol/types';
 import { boardPoint } from '../drawing/board_layers';
 import { meeplePoint } from '../drawing/board_pieces';
@@ -13,8 +13,7 @@ export const kLeastRadius = 24;
 const kRadiusOfTile = 0.15;
 /** Between two places, in pixels. */
 const kBetween = 2;
-/** If there are more places than this, those elsewhere are small: they would cover the board. */
-const kMostApart = 12;
+/** How large a place is that stays where it is, in pixels. */
 const kDot = 15;
 /** A smaller place has no picture. */
 export const kLeastPictured = 12;
@@ -83,15 +82,15 @@ function inSight({ camera: { x, y }, free: { left, top, right, bottom } }: Seen,
 
 /**
  * Places on which nothing stands, each apart from the others, and from the figures of `standing`, however small the tile
- * is seen, and in sight if their point is. If there are many, only those of the tile just laid are; the others are small, and
- * where they are.
+ * is seen, and in sight if their point is. If there are many, only those of the tiles `near` are; the others are small, and where
+ * they are.
  */
-export function placesApart(found: readonly Spot[], standing: readonly Spot[], last: Point | null, atlas: Atlas, board: Board, seen: Seen): Place[] {
+export function placesApart(found: readonly Spot[], standing: readonly Spot[], near: readonly Point[], atlas: Atlas, board: Board, seen: Seen): Place[] {
   const { scale } = seen.camera;
-  const isLarge = ({ target }: Spot) => found.length <= kMostApart || (last !== null && samePlace(target, last));
+  const isLarge = ({ target }: Spot) => found.length <= kMostApart || near.some((tile) => samePlace(target, tile));
   const large = found.filter(isLarge);
   const still = placesAt([...found.filter((spot) => !isLarge(spot)), ...standing], atlas, board, scale);
-  const small = still.filter(({ spot }) => !standing.includes(spot)).map((place) => ({ ...place, radius: Math.min(kDot, place.finger) }));
+  const small = still.filter(({ spot }) => !standing.includes(spot)).map((place) => ({ ...place, radius: Math.min(kDot, place.finger), finger: Math.min(kDot, place.finger) }));
   const radius = Math.max(kLeastRadius, kRadiusOfTile * scale * kTilePixels);
   const points = large.map(({ target }) => pointOf(target, atlas, board));
   const inPixels = (p: Point) => ({ x: p.x * scale, y: p.y * scale });
