@@ -5,6 +5,8 @@ const kLookMs = 40;
 export class Player {
   /** With fewer ghosts left in the supply, points are given up for ghosts. */
   fewGhosts = 5;
+  /** So many things at most were to be chosen among at once, but for places of the whole board. */
+  mostAtOnce = 0;
 
   /** `byMouse`: clicks; otherwise with a finger. */
   constructor(page, name, byMouse) {
@@ -13,22 +15,18 @@ export class Player {
     this.byMouse = byMouse;
   }
 
-  /** The seq that the page shows, what is asked, and of whom. */
-  async moment() {
-    const table = this.page.locator('.table');
-    const [seq, asked, player] = await Promise.all(
-      ['data-seq', 'data-asked', 'data-player'].map((name) => table.getAttribute(name)),
-    );
-    return { seq: Number(seq), asked, player: Number(player) };
+  /** The seq that the page shows, what is asked, and of whom: all of one moment, as others go on meanwhile. */
+  moment() {
+    return this.page.locator('.table').evaluate(({ dataset: { seq, asked, player } }) => ({ seq: Number(seq), asked, player: Number(player) }));
   }
 
-  /** Waits until the page has come to `seq`, or beyond, and somebody is asked or all is over. */
+  /** Waits until the page has come to `seq`, or beyond, and somebody is asked or all is over; that moment. */
   async reaches(seq) {
-    await this.page.waitForFunction((least) => {
-      const { seq: now, asked } = document.querySelector('.table')?.dataset ?? {};
-      return Number(now) >= least && asked !== undefined && asked !== 'draw_tile';
+    const came = await this.page.waitForFunction((least) => {
+      const { seq: now, asked, player } = document.querySelector('.table')?.dataset ?? {};
+      return Number(now) >= least && asked !== undefined && asked !== 'draw_tile' && { seq: Number(now), asked, player: Number(player) };
     }, seq, { polling: kLookMs });
-    return this.moment();
+    return came.jsonValue();
   }
 
   async press(locator) {
@@ -79,6 +77,48 @@ export class Player {
     if (opens) await this.press(this.page.locator('.deed-disc').last());
   }
 
+  /** One of those places of the board that nothing lies over, or null; `turn` says which. */
+  async #anyOf(places, turn) {
+    await this.page.locator('.world:not(.moving)').waitFor({ state: 'attached' });
+    const free = await places.evaluateAll((elements) =>
+      elements.flatMap((element, i) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ? [i] : [];
+      }),
+    );
+    return free.length > 0 ? places.nth(free[turn % free.length]) : null;
+  }
+
+  /** Does something at one of those places: what opens is opened, until a press has done it. */
+  async #doAt(places, turn) {
+    const place = await this.#anyOf(places, turn);
+    const opens = (await place.getAttribute('aria-expanded')) !== null;
+    await this.press(place);
+    if (!opens) return;
+    const [within, discs] = ['.spot.within', '.deed-disc'].map((kind) => this.page.locator(kind));
+    await within.or(discs).first().waitFor();
+    this.mostAtOnce = Math.max(this.mostAtOnce, await within.count(), await discs.count());
+    if ((await within.count()) > 0) await this.#doAt(within, turn);
+    else await this.press(discs.nth(turn % (await discs.count())));
+  }
+
+  /** Does one of the things that the parts of a game offer, on the board or beside it, or nothing; `turn` says which. */
+  async act(turn) {
+    const beside = this.page.locator('.swatch');
+    this.mostAtOnce = Math.max(this.mostAtOnce, (await beside.count()) + 1);
+    if ((await beside.count()) > 0 && turn % 4 === 0) return this.press(beside.nth(turn % (await beside.count())));
+    const places = this.page.locator(':is(.spot, .pick)');
+    if ((await this.#anyOf(places, turn)) === null && (await places.count()) > 0) {
+      await this.press(this.page.getByRole('button', { name: 'Show everything' }));
+    }
+    if (turn % 7 === 6 || (await this.#anyOf(places, turn)) === null) return this.doNothing();
+    return this.#doAt(places, turn);
+  }
+
+  async doNothing() {
+    await this.press(this.page.locator('.action > .buttons .button'));
+  }
+
   async passMeeple() {
     await this.press(this.page.getByRole('button', { name: 'No meeple', exact: true }));
   }
@@ -95,8 +135,14 @@ export class Player {
   /** Points at the first choice, on the board or below it. */
   async pick() {
     const onBoard = this.page.locator('.pick');
+    await onBoard.or(this.page.locator('[data-choice]')).first().waitFor();
     if ((await onBoard.count()) > 0) await this.pressOnBoard(onBoard.first());
     else await this.press(this.page.locator('[data-choice]').first());
+  }
+
+  /** Whether nothing can be done but to put a meeple on the new tile. */
+  async isAboutMeeples() {
+    return (await this.page.getByRole('button', { name: 'No meeple', exact: true }).count()) > 0;
   }
 
   /** Answers any question; now and then no meeple is put, and points are given up for ghosts. */
@@ -105,7 +151,12 @@ export class Player {
       case 'place_tile':
         return this.placeTile();
       case 'place_meeple':
+        if (!(await this.isAboutMeeples())) return this.act(turn);
         return turn % 5 === 4 ? this.passMeeple() : this.placeMeeple();
+      case 'capture_meeple':
+      case 'move_wagon':
+      case 'place_abbey':
+        return this.act(turn);
       case 'score':
         return (await this.wantsGhosts()) ? this.removeGhosts() : this.takePoints();
       case 'chase_ghosts':

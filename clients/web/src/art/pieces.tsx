@@ -101,8 +101,8 @@ export function Prisoner({ colour, kind = 'meeple' }: PrisonerProps) {
       <g transform="translate(0 -.4) scale(.84)">
         <Meeple colour={colour} kind={kind} />
       </g>
-      <path class="bars" d="M-8.2 11V-14.4M-4 11V-16M4 11V-16M8.2 11V-14.4" />
-      <path class="bars bright" d="M-8.2 11V-14.4M-4 11V-16M4 11V-16M8.2 11V-14.4" />
+      <path class="bars" d="M-6.2 11V-15.2M6.2 11V-15.2M-11.2-8.6H11.2" />
+      <path class="bars bright" d="M-6.2 11V-15.2M6.2 11V-15.2M-11.2-8.6H11.2" />
       <path class="stones" d="M-14.6 10.6H14.6V14.6H-14.6Z" />
     </g>
   );

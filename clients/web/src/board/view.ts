@@ -217,9 +217,9 @@ function asLeft(sight: Sight, free: Extent, before: View): View {
 /** While something is in mind, the view as it is; it comes to sight if it is not: all of it in another window, or after a hint. */
 function asChosen({ at, hinted }: Extract<Done, { kind: 'chooses' }>, free: Extent, before: View, isOther: boolean): View {
   const needed = at && grown(spaceAt(at), hinted || isOther ? 0 : -0.5);
-  if (!needed || sees(before.camera, needed, free)) return before;
+  if (!needed || sees(before.camera, needed, free)) return sameExtent(before.free, free) ? before : { ...before, free };
   const camera = hinted ? centred(spaceAt(at), pixelsOf(before.camera), free) : brought(before.camera, needed, grown(spaceAt(at), kPartMargin), free);
-  return { ...before, camera };
+  return { ...before, camera, free };
 }
 
 /** Whether the view of the whole board can be shown on as it is. */

@@ -82,9 +82,10 @@ export function pickOne(draft: Draft, id: string | null): Draft {
   return draft.kind === 'pick' ? { kind: 'pick', id, open: draft.open } : draft;
 }
 
-/** Opens a place of the board where several things can be done; a second time closes it. */
-export function openSpot(draft: Draft, key: string): Draft {
-  return draft.kind === 'pick' ? { kind: 'pick', id: null, open: draft.open === key ? null : key } : draft;
+/** Opens a place of the board where something is to be chosen, pointing at `id`; a second time closes it. */
+export function openSpot(draft: Draft, key: string, id: string | null = null): Draft {
+  if (draft.kind !== 'pick') return draft;
+  return draft.open === key ? kNothingPicked : { kind: 'pick', id, open: key };
 }
 
 /** One ghost more or fewer, as long as that is allowed. */

@@ -33,6 +33,12 @@ export function towersOf(state: State): (Point & { floors: number; closed: boole
   return towers.flatMap((at, i) => (heights[i] ? [{ x: at.x, y: at.y, floors: heights[i], closed: closed.has(placeKey(at)) }] : []));
 }
 
+/** The tower that was just given a floor and may capture, if any. */
+export const raisedTower = (state: State): Point | null => shown(state).towers?.raised ?? null;
+
+/** The tiles where the dragon has been in the walk that is under way: first where it woke, last where it is. */
+export const dragonWalk = (state: State): Point[] => shown(state).dragon?.walk ?? [];
+
 /** What somebody of that colour has beside the figures. */
 export interface Belongings {
   goods: { good: Good; count: number }[];

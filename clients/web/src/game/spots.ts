@@ -1,4 +1,4 @@
-import { placeKey } from '../board/geometry';
+import { placeKey, samePlace } from '../board/geometry';
 import { kindOf } from '../board/segment';
 import type { LegalDecision, Place, Point } from '../protocol/types';
 
@@ -49,6 +49,48 @@ export function spots(legal: readonly LegalDecision[], last: Point | null): Spot
   }
   return [...found.values()].sort((a, b) => a.target.y - b.target.y || a.target.x - b.target.x);
 }
+
+/** The tile of the place that has that key. */
+export function tileOfKey(key: string): Point {
+  const [x, y] = key.split(':')[0]!.split(',').map(Number);
+  return { x: x!, y: y! };
+}
+
+/** Whether it is the key of a whole tile. */
+export const isTileKey = (key: string): boolean => key.endsWith(':tile');
+
+/** If there are more places than this on which nothing stands, those on other tiles are gathered. */
+export const kMostApart = 12;
+
+/** The places of one tile as one, to be opened. */
+function tileOf(places: readonly Spot[]): Spot {
+  const { x, y } = places[0]!.target;
+  const target: Target = { on: 'tile', x, y };
+  return { key: keyOf(target), target, deeds: places.flatMap(({ deeds }) => deeds), occupied: false };
+}
+
+/**
+ * The same with the places of each tile as one, where there are too many to be told apart: but for the tile that was just
+ * laid, and in addition for the one that is open.
+ */
+export function gathered(all: readonly Spot[], last: Point | null, open: string | null): Spot[] {
+  if (all.filter(({ occupied }) => !occupied).length <= kMostApart) return [...all];
+  const byTile = new Map<string, Spot[]>();
+  for (const spot of all) {
+    const { target, occupied } = spot;
+    if (occupied || (target.on !== 'segment' && target.on !== 'tower') || (last && samePlace(target, last))) continue;
+    byTile.set(placeKey(target), [...(byTile.get(placeKey(target)) ?? []), spot]);
+  }
+  const several = [...byTile.values()].filter(({ length }) => length > 1);
+  const hidden = new Set(several.filter(([first]) => open === null || !samePlace(first!.target, tileOfKey(open))).flat());
+  return [...several.map(tileOf), ...all.filter((spot) => !hidden.has(spot))];
+}
+
+/** What is shown of a place before it is done: how far a tower would reach. */
+export const shownFirst = ({ deeds }: Pick<Spot, 'deeds'>): LegalDecision | null => deeds.find(({ type }) => type === 'place_floor') ?? null;
+
+/** Whether pressing the place does what can be done there: it is one thing, which shows nothing first. */
+export const isDoneAtOnce = (spot: Pick<Spot, 'deeds'>): boolean => spot.deeds.length === 1 && shownFirst(spot) === null;
 
 /** A decision about something that does not lie on the board: whose meeple, which prisoner. */
 export type InHand = Extract<

@@ -24,4 +24,11 @@ describe('buttons beside a tile that is tried', () => {
     expect(beside(box(100, 110), low, 1, [below])).toEqual([{ x: -77, y: 0 }]);
     expect(beside(box(100, 110), { ...low, left: 90 }, 1, [below])).toEqual([{ x: 0, y: 77 }]);
   });
+
+  it('stand along the edge in a corner of the window, with the space as near as it lets them', () => {
+    const corner = { left: 0, top: 0, right: 400, bottom: 300 };
+    const small = { left: 352, top: 252, right: 400, bottom: 300 };
+    const found = beside(small, corner, 2);
+    expect(found).toEqual([{ x: -52, y: -51 }, { x: 0, y: -51 }]);
+  });
 });

@@ -19,4 +19,16 @@ describe('places that are spread', () => {
     expect(a!.x).toBeCloseTo(-5, 1);
     expect(b!.x).toBeCloseTo(45, 1);
   });
+
+  it('keep away from what does not move, and stay within their stretch', () => {
+    const fixed = [{ x: 20, y: 50, away: 40 }];
+    const within = { left: 0, top: 0, right: 100, bottom: 100 };
+    const moved = spread([{ x: 10, y: 45 }, { x: 14, y: 50 }], 50, fixed, [within, within]);
+    expect(nearest(moved)).toBeGreaterThan(49);
+    for (const { x, y } of moved) {
+      expect(Math.hypot(x - 20, y - 50)).toBeGreaterThan(39);
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+    }
+    expect(spread([{ x: -30, y: 50 }], 50, [], [null])).toEqual([{ x: -30, y: 50 }]);
+  });
 });

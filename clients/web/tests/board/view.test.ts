@@ -127,7 +127,7 @@ describe('the view of a board', () => {
     const done = { kind: 'chooses', at: { x: 6, y: 0 }, hinted: false } as const;
     expect(viewOf(square(9), window, done, before)).toBe(before);
     // What the words below take of the window meanwhile moves nothing either.
-    expect(viewOf(square(6), free(1000, 700), done, before)).toBe(before);
+    expect(viewOf(square(6), free(1000, 700), done, before)).toEqual({ ...before, free: free(1000, 700) });
   });
 
   it('shows all of what is in mind in another window', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { newDraft } from '../../src/game/draft';
-import { isInHand, spots, targetOf } from '../../src/game/spots';
+import { gathered, isDoneAtOnce, isInHand, spots, targetOf } from '../../src/game/spots';
 import type { LegalDecision } from '../../src/protocol/types';
 
 const last = { x: 2, y: 0 };
@@ -53,6 +53,30 @@ describe('the places of the board where something can be done', () => {
   it('are none of the tile that was laid where none was', () => {
     expect(spots([put('road0')], null)).toEqual([]);
   });
+});
+
+describe('places that are too many to be told apart', () => {
+  const at = (x: number, segment: string) => decision({ type: 'place_meeple_at', x, y: 4, segment, colour: 'red', guard: false } as never);
+  const few = [put('road0'), put('city0'), at(0, 'city1'), at(0, 'road0'), fairy];
+  const many = [...few, ...Array.from({ length: 5 }, (_, i) => [at(i + 3, 'field0'), at(i + 3, 'road0')]).flat(), at(9, 'city0'), decision({ type: 'place_floor', x: 3, y: 4 } as never)];
+  const keys = (legal: LegalDecision[], open: string | null) => gathered(spots(legal, last), last, open).map(({ key }) => key);
+
+  it('are gathered by tile, but for the tile just laid, figures, and a place alone on its tile', () => {
+    expect(keys(few, null)).toEqual(spots(few, last).map(({ key }) => key));
+    expect(keys(many, null).sort()).toEqual(['0,4:tile', '1,1:garden', '2,0:city0', '2,0:road0', '3,4:tile', '4,4:tile', '5,4:tile', '6,4:tile', '7,4:tile', '9,4:city0']);
+  });
+
+  it('are all there on the tile that is open, or of which a place is', () => {
+    for (const open of ['3,4:tile', '3,4:road0']) expect(keys(many, open)).toEqual(expect.arrayContaining(['3,4:tile', '3,4:field0', '3,4:road0', '3,4:tower']));
+    expect(keys(many, '3,4:tile')).not.toContain('4,4:road0');
+  });
+});
+
+it('a floor shows its reach before it is built; all else that is one thing is done at once', () => {
+  const of = (legal: LegalDecision[]) => spots(legal, last).map((spot) => isDoneAtOnce(spot));
+  expect(of([floor])).toEqual([false]);
+  expect(of([put('road0')])).toEqual([true]);
+  expect(of([put('road0'), put('road0', 'large')])).toEqual([false]);
 });
 
 it('a ransom is paid beside the board, and is picked as all else is', () => {

@@ -68,6 +68,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     ],
   },
   ask: {
+    dragon: [[2, 6]],
     score: [['city'], ['monastery'], ['cemetery']],
     assign: [
       ['red', 1],
@@ -96,6 +97,8 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     },
   },
   pick: {
+    eats: [[[{ colour: 'red', kind: 'meeple' }, { colour: 'green', kind: 'wagon' }]]],
+    reaches: [[[{ colour: 'blue', kind: 'large' }]]],
     bury_meeple: [[{ colour: 'red', kind: 'meeple', on: 'road1' }, where]],
     haunt_meeple: [[{ colour: 'pink', kind: 'large', on: 'castle' }, where]],
     place_hound: [[{ colour: 'black', kind: 'meeple', on: 'field2' }, where]],

@@ -1,6 +1,6 @@
 import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 
-import { AbbeyToken, GoodsChip, Prisoner, Tower } from '../../art/pieces';
+import { AbbeyToken, GoodsChip, Tower } from '../../art/pieces';
 import { belongingsOf, hasSecondPart } from '../../game/facts';
 import { stocks, type FigureKind } from '../../game/figure';
 import { isOver, isTogether } from '../../game/standing';
@@ -11,6 +11,7 @@ import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { useWayBack } from '../common/lies_over';
 import { MeeplePicture } from '../common/pieces';
+import { PrisonerPicture } from './prisoner_picture';
 import { Watchers } from '../common/watchers';
 import { SeatActions } from '../team/seat_actions';
 import { TimeLeft } from '../team/time_left';
@@ -83,9 +84,7 @@ function Belonging({ state, colour }: { state: State; colour: Colour }) {
       )}
       {prisoners.map((figure, i) => (
         <span key={i} class="stock" role="img" aria-label={words.status.prisoner(figure.colour, figure.kind)}>
-          <svg class="goods-picture" viewBox="-16 -20 32 36" aria-hidden="true">
-            <Prisoner {...figure} />
-          </svg>
+          <PrisonerPicture {...figure} />
         </span>
       ))}
     </>

@@ -1,6 +1,7 @@
-import { figureKind, type FigureKind } from '../../game/figure';
+import { figureKind, figureOf, type FigureKind } from '../../game/figure';
+import { eatenAt, floorsAt, reachOf } from '../../game/reach';
 import type { Spot } from '../../game/spots';
-import type { Colour, LegalDecision } from '../../protocol/types';
+import type { Colour, LegalDecision, Point } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 
@@ -10,6 +11,14 @@ interface AboutFigure {
   colour?: Colour;
   guard?: boolean;
   figure?: FigureKind;
+}
+
+/** Whom it would reach, for whoever does not see it on the board. */
+function effectInWords(d: Point & { type: 'move_dragon' | 'place_floor' }, table: TableToRead): string[] {
+  const { state } = table.now.value;
+  if (!state) return [];
+  const found = d.type === 'move_dragon' ? eatenAt(state, d) : reachOf(state, d, floorsAt(state, d) + 1).figures;
+  return found.length > 0 ? [words.pick[d.type === 'move_dragon' ? 'eats' : 'reaches'](found.map(figureOf))] : [];
 }
 
 /** What doing it would do, in words. */
@@ -27,10 +36,11 @@ export function deedInWords(d: LegalDecision, table: TableToRead): string {
       const { colour, segment: on, guard, figure } = d as AboutFigure;
       return pick[d.type]({ colour: colour ?? 'red', kind: figureKind({ guard, figure }), on }, table.where(d));
     }
-    case 'haunt_cemetery':
-    case 'place_face_down':
     case 'move_dragon':
     case 'place_floor':
+      return [pick[d.type](table.where(d)), ...effectInWords(d, table)].join(', ');
+    case 'haunt_cemetery':
+    case 'place_face_down':
     case 'place_abbey':
     case 'place_barn':
       return pick[d.type](table.where(d));

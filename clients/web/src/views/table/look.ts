@@ -2,7 +2,7 @@ import { extentOf } from '../../board/geometry';
 import { parseFeature } from '../../board/segment';
 import { haunts, spaces } from '../../game/choices';
 import type { Draft, DraftOf } from '../../game/draft';
-import { spots, targetOf } from '../../game/spots';
+import { spots, targetOf, tileOfKey } from '../../game/spots';
 import type { LegalDecision, Point, State } from '../../protocol/types';
 import type { Look } from './board_camera';
 import { ghostsInMind, hauntsFor } from './ghost_choice';
@@ -36,8 +36,8 @@ function choicesOf(state: State, legal: LegalDecision[], draft: Draft): Point[] 
 
 function picking({ id, open }: DraftOf<'pick'>, { last }: State, legal: LegalDecision[], at: (point: Point | null) => Look['chooses']) {
   const chosen = legal.find((d) => d.id === id);
-  const opened = spots(legal, last).find(({ key }) => key === open);
-  return chosen ?? opened ? at((chosen ? targetOf(chosen, last) : null) ?? opened?.target ?? null) : null;
+  if (!chosen && open === null) return null;
+  return at((chosen ? targetOf(chosen, last) : null) ?? (open === null ? null : tileOfKey(open)));
 }
 
 /** Where the player has something in mind; null if nothing is. */

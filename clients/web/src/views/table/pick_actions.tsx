@@ -6,6 +6,7 @@ import type { Deciding, TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 import { deedInWords } from './deed_words';
+import { PrisonerPicture } from './prisoner_picture';
 
 const meeplesLeft = (state: State, colour: Colour) => state.supplies.reduce((sum, supply) => sum + (supply[colour] ?? 0), 0);
 const pointsOf = (state: State, colour: Colour) => state.tracks.find((track) => track.colour === colour)?.points ?? 0;
@@ -52,7 +53,7 @@ function InHandPicks({ session, state }: { session: Deciding; state: State }) {
           onClick={() => void session.seat.decide(d.id)}
         >
           {d.type === 'pay_ransom' || d.type === 'exchange_prisoner' ? (
-            <MeeplePicture colour={own ?? 'red'} kind={figureKind(d)} />
+            <PrisonerPicture colour={own ?? 'red'} kind={figureKind(d)} />
           ) : (
             <MeeplePicture colour={d.colour} />
           )}

@@ -1,4 +1,6 @@
 import type { Clause } from '../../game/rule_book';
+import { dragonWalk } from '../../game/facts';
+import { kDragonSteps } from '../../game/reach';
 import { houndAtHand, isTogether, playerOf } from '../../game/standing';
 import type { LegalDecision, Question as Kind, State } from '../../protocol/types';
 import { isPass, type Draft } from '../../game/draft';
@@ -98,7 +100,7 @@ export function questionOf({ kind, player }: { kind: Kind; player: number }, sta
     case 'exchange_prisoner':
       return { ask: ask.exchange };
     case 'move_dragon':
-      return { ask: ask.dragon };
+      return { ask: ask.dragon(dragonWalk(state).length, kDragonSteps) };
     case 'move_wagon':
       return { ask: ask.wagon };
     case 'place_abbey':

@@ -3,21 +3,21 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import type { Atlas } from '../../art/atlas';
 import { kTilePixels } from '../../board/camera';
-import type { Board } from '../../board/geometry';
+import { placeKey, samePlace, type Board } from '../../board/geometry';
 import { kDisc, reachOf, ringAround } from '../../board/ring';
 import { openSpot, pickOne, type DraftOf } from '../../game/draft';
-import { dragonAt } from '../../game/facts';
 import { figureKind, stocks } from '../../game/figure';
-import { spots, type Spot } from '../../game/spots';
+import { gathered, isDoneAtOnce, isTileKey, shownFirst, spots, tileOfKey, type Spot } from '../../game/spots';
 import type { Colour, LegalDecision, Point } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import { BoardButton } from '../drawing/board_button';
-import { boardPoint, translate } from '../drawing/board_layers';
+import { translate } from '../drawing/board_layers';
 import { FeatureGlow } from '../drawing/feature_glow';
 import type { SightToTell } from './board_motion';
 import { DeedPicture } from './deed_picture';
 import { deedInWords, spotInWords } from './deed_words';
-import { isWhole, kLeastRadius, placesApart, placesAt, type Place } from './spot_places';
+import { ReachAbove, ReachBelow } from './reach';
+import { isWhole, kLeastPictured, kLeastRadius, placesApart, placesAt, type Place } from './spot_places';
 
 interface Props {
   session: Deciding;
@@ -38,12 +38,33 @@ function ownColour({ table }: Deciding): Colour {
   return (Object.keys(supply)[0] ?? 'red') as Colour;
 }
 
-/** What is offered by places of the board, and what of that is in mind; null where something else is decided. */
-function offered({ seat, table }: Deciding): { draft: DraftOf<'pick'>; all: Spot[] } | null {
+/** What is offered by places of the board, and what of that is in mind. */
+interface Offered {
+  draft: DraftOf<'pick'>;
+  /** Figures that stand there. */
+  standing: Spot[];
+  /** Tiles and spaces. */
+  whole: Spot[];
+  /** Where nothing stands. */
+  free: Spot[];
+  /** The tiles whose places are chosen among: the one that was just laid, and the one that is open. */
+  near: Point[];
+}
+
+/** Null where something else is decided. */
+function offered({ seat, table }: Deciding): Offered | null {
   const draft = seat.draft.value;
   if (draft.kind !== 'pick') return null;
-  return { draft, all: spots(seat.legal.value, table.now.value.state?.last ?? null) };
+  const last = table.now.value.state?.last ?? null;
+  const all = gathered(spots(seat.legal.value, last), last, draft.open);
+  const near = [...(last ? [last] : []), ...(draft.open === null ? [] : [tileOfKey(draft.open)])];
+  const standing = all.filter((spot) => spot.occupied);
+  const whole = all.filter((spot) => !spot.occupied && isWhole(spot));
+  return { draft, standing, whole, free: all.filter((spot) => !spot.occupied && !isWhole(spot)), near };
 }
+
+const freePlaces = ({ free, standing, near }: Offered, { atlas, board, sight }: Props): Place[] =>
+  placesApart(free, standing, near, atlas, board, { camera: sight.camera.value, free: sight.free.value });
 
 interface ButtonProps {
   session: Deciding;
@@ -53,22 +74,50 @@ interface ButtonProps {
   children: ComponentChildren;
 }
 
+/** Whether the keys come to a place: while another is open they do not, but to those of a tile that is. */
+function isActive({ key, target }: Spot, open: string | null): boolean {
+  if (open === null || open === key) return true;
+  return isTileKey(open) && target.on !== 'tile' && samePlace(target, tileOfKey(open));
+}
+
+/** Whoever came by a key to what opens goes on by keys in it, and comes back where nothing else has the focus. */
+function useKeysWithin(first: () => SVGElement | null | undefined, where: string, key: string): void {
+  useLayoutEffect(() => {
+    if (!document.activeElement?.matches('.board-button:focus-visible')) return;
+    first()?.focus({ preventScroll: true });
+    return () =>
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        document.querySelector<SVGElement>(`.choices [data-place="${where}"]`)?.focus({ preventScroll: true });
+      });
+  }, [key]);
+}
+
+/** Lets the keys go on among the places of a tile that is open. */
+function OpenTile({ open }: { open: string }) {
+  useKeysWithin(() => document.querySelector<SVGElement>('.spot.within'), placeKey(tileOfKey(open)), open);
+  return null;
+}
+
 /** Does the one thing that can be done there, or opens the choice. While another place is open, only a pointer comes there. */
 function SpotButton({ session, place, draft, class: kind, children }: ButtonProps) {
   const { seat, table } = session;
   const { spot, where } = place;
-  const [only, more] = spot.deeds;
+  const first = shownFirst(spot);
+  const atOnce = isDoneAtOnce(spot) ? spot.deeds[0]!.id : null;
+  const pointed = first?.id ?? atOnce;
   const isOpen = draft.open === spot.key;
+  const active = isActive(spot, draft.open);
   const chosen = spot.deeds.some(({ id }) => id === draft.id);
-  const press = () => (more ? seat.edit((current) => openSpot(current, spot.key)) : void seat.decide(only!.id));
+  const press = () => (atOnce === null ? seat.edit((current) => openSpot(current, spot.key, first?.id)) : void seat.decide(atOnce));
   return (
     <BoardButton
-      class={`${kind}${chosen ? ' chosen' : ''}${draft.open !== null && !isOpen ? ' dimmed' : ''}`}
+      class={`${kind}${chosen ? ' chosen' : ''}${active ? '' : ' dimmed'}${active && draft.open !== null && !isOpen ? ' within' : ''}`}
       label={spotInWords(spot, table)}
-      {...(more ? { expanded: isOpen } : { pressed: chosen })}
-      {...(draft.open === null ? { place: where } : { focusable: false })}
+      {...(atOnce === null ? { expanded: isOpen } : { pressed: chosen })}
+      {...(active && !isOpen ? { place: where } : { focusable: false })}
       onPress={press}
-      {...(!more && draft.open === null && { onPoint: (on: boolean) => seat.edit((current) => pickOne(current, on ? only!.id : null)) })}
+      {...(pointed !== null && active && !isOpen && { onPoint: (on: boolean) => seat.edit((current) => pickOne(current, on ? pointed : null)) })}
     >
       {children}
     </BoardButton>
@@ -86,30 +135,21 @@ function Several({ count, at }: { count: number; at: Point }) {
   );
 }
 
-/** Leads from the dragon's tile onto the next, over the side between them. */
-function DragonArrow({ from, to }: { from: Point | null; to: Point }) {
-  if (!from) return null;
-  const p = boardPoint(to, { x: 50, y: 50 });
-  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  return <path class="dragon-arrow" transform={`${translate(p)} rotate(${angle})`} d="M-58 0H-8M-20-12-8 0-20 12" />;
-}
-
 /** Figures that stand on the board, tiles and spaces of which one can be pointed at; drawn below the pieces. */
 export function SpotsBelow({ session, atlas, board, sight }: Props) {
   const choice = offered(session);
   if (!choice) return null;
-  const { draft, all } = choice;
+  const { draft, standing, whole: tiles } = choice;
   const { scale } = sight.camera.value;
-  const below = all.filter((spot) => spot.occupied || isWhole(spot));
   const { state } = session.table.now.value;
-  const dragon = state && dragonAt(state);
   return (
     <g class="choices">
-      {placesAt(below, atlas, board, scale).map((place) => {
+      {state && <ReachBelow {...{ atlas, board, state, draft }} legal={session.seat.legal.value} />}
+      {placesAt([...tiles, ...standing], atlas, board, scale).map((place) => {
         const { spot, at, finger } = place;
         const whole = isWhole(spot);
         return (
-          <SpotButton key={spot.key} class={`pick on-${spot.target.on}`} {...{ session, place, draft }}>
+          <SpotButton key={spot.key} class={spot.deeds.length > 1 && whole ? 'pick gathered' : `pick on-${spot.target.on}`} {...{ session, place, draft }}>
             {whole ? (
               <rect x={at.x - 45} y={at.y - 45} width="90" height="90" rx="10" />
             ) : (
@@ -120,7 +160,6 @@ export function SpotsBelow({ session, atlas, board, sight }: Props) {
                 <circle class="pick-ring" cx={at.x} cy={at.y} r="23" />
               </>
             )}
-            {spot.deeds[0]!.type === 'move_dragon' && <DragonArrow from={dragon} to={spot.target} />}
             {spot.target.on === 'space' && <path d={`M${at.x} ${at.y - 10}v20M${at.x - 10} ${at.y}h20`} />}
           </SpotButton>
         );
@@ -149,22 +188,23 @@ function Signs({ session, places }: { session: Deciding; places: Place[] }) {
 }
 
 /** The places on which nothing stands yet: for figures, floors, a barn. Where several can stand, the first is shown. */
-export function SpotsAbove({ session, atlas, board, sight }: Props) {
+export function SpotsAbove(props: Props) {
+  const { session, atlas, board, sight } = props;
   const choice = offered(session);
   const { state, next } = session.table.now.value;
   if (!choice || !state) return null;
-  const { draft, all } = choice;
+  const { draft, standing } = choice;
   const { scale } = sight.camera.value;
   const own = ownColour(session);
   const inMind = session.seat.legal.value.find(({ id }) => id === draft.id);
-  const above = all.filter((spot) => !spot.occupied && !isWhole(spot));
-  const standing = all.filter((spot) => spot.occupied);
   return (
     <g class="choices">
+      <ReachAbove {...{ atlas, board, state, draft }} legal={session.seat.legal.value} />
       {inMind?.type === 'place_meeple' && state.last && <FeatureGlow atlas={atlas} parts={board.feature(state.last, inMind.segment)} />}
       {inMind?.type === 'place_meeple_at' && <FeatureGlow atlas={atlas} parts={board.feature(inMind, inMind.segment)} />}
       {next?.kind === 'place_meeple' && <Signs session={session} places={placesAt(standing, atlas, board, scale)} />}
-      {placesApart(above, atlas, board, scale).map((place) => {
+      {draft.open !== null && isTileKey(draft.open) && <OpenTile open={draft.open} />}
+      {freePlaces(choice, props).map((place) => {
         const { spot, at, off, radius, finger } = place;
         const shown = spot.deeds.find(({ id }) => id === draft.id) ?? spot.deeds[0]!;
         return (
@@ -174,7 +214,7 @@ export function SpotsAbove({ session, atlas, board, sight }: Props) {
               <SpotButton class="spot" {...{ session, place, draft }}>
                 {finger > radius && <circle class="pick-finger" r={finger} />}
                 <circle class="spot-ring" cx={off.x} cy={off.y} r={radius} />
-                {radius >= kLeastRadius && (
+                {radius >= kLeastPictured && (
                   <g transform={`${translate(off)} scale(${radius / kLeastRadius})`}>
                     <DeedPicture decision={shown} own={own} />
                     <Several count={spot.deeds.length} at={{ x: 16, y: 16 }} />
@@ -210,13 +250,7 @@ function Ring({ session, draft, place: { spot, at, off, where }, sight }: RingPr
   const middle = { x: x + at.x * scale + off.x, y: y + at.y * scale + off.y };
   const { middle: moved, discs } = ringAround(middle, sight.free.value, spot.deeds.length);
   const own = ownColour(session);
-  // Who came by a key goes on by keys.
-  useLayoutEffect(() => {
-    if (!document.activeElement?.matches('.board-button:focus-visible')) return;
-    const focus = (selector: string, within: ParentNode | null = document) => within?.querySelector<SVGElement>(selector)?.focus({ preventScroll: true });
-    focus('[data-place]', ring.current);
-    return () => requestAnimationFrame(() => focus(`.choices [data-place="${where}"]`));
-  }, [spot.key]);
+  useKeysWithin(() => ring.current?.querySelector<SVGElement>('[data-place]'), where, spot.key);
   return (
     <g ref={ring} class="ring-of-deeds" transform={translate(at)} role="group" aria-label={spotInWords(spot, table)}>
       <g class="keeps-size">
@@ -253,13 +287,12 @@ function Ring({ session, draft, place: { spot, at, off, where }, sight }: RingPr
 }
 
 /** What can be done at the place that is open, in a ring around it; over all that is drawn there. */
-export function SpotRing({ session, atlas, board, sight }: Props) {
+export function SpotRing(props: Props) {
+  const { session, atlas, board, sight } = props;
   const choice = offered(session);
-  const spot = choice?.all.find(({ key }) => key === choice.draft.open);
-  if (!choice || !spot || session.seat.sending.value) return null;
-  const { scale } = sight.camera.value;
-  const above = choice.all.filter((each) => !each.occupied && !isWhole(each));
-  const places = above.includes(spot) ? placesApart(above, atlas, board, scale) : placesAt([spot], atlas, board, scale);
-  const place = places.find((each) => each.spot === spot);
-  return place ? <Ring key={spot.key} session={session} draft={choice.draft} place={place} sight={sight} /> : null;
+  if (!choice || choice.draft.open === null || session.seat.sending.value) return null;
+  const { draft, standing, whole } = choice;
+  const places = [...freePlaces(choice, props), ...placesAt([...standing, ...whole], atlas, board, sight.camera.value.scale)];
+  const place = places.find(({ spot }) => spot.key === draft.open && !isTileKey(spot.key));
+  return place ? <Ring key={place.spot.key} session={session} draft={draft} place={place} sight={sight} /> : null;
 }

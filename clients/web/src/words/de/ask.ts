@@ -1,8 +1,9 @@
+import type { Figure } from '../../game/figure';
 import type { Dictionary } from '../dictionary';
 import type { Standing } from '../en/ask';
 import { beginning, coloured, kinds, opening, segment, terms, withArticle, yours } from './terms';
 
-const { colours, hounds } = terms;
+const { colours, figures, hounds, list } = terms;
 
 export const ask: Dictionary['ask'] = {
   yourTurn: 'Du bist dran.',
@@ -12,7 +13,7 @@ export const ask: Dictionary['ask'] = {
   act: 'Wähle auf dem Plan, was du tust.',
   capture: 'Jemanden in Reichweite des Turms gefangen nehmen?',
   exchange: 'Wer kehrt im Tausch heim?',
-  dragon: 'Zieh den Drachen ein Plättchen weiter.',
+  dragon: (step, of) => `Zieh den Drachen: Schritt ${step} von ${of}.`,
   wagon: 'Mit dem Wagen weiterfahren?',
   abbey: 'Deine Abtei legen, statt zu ziehen?',
   noMeepleConfirm: 'Der Tipp: hier kein Meeple.',
@@ -64,6 +65,8 @@ export const pass: Dictionary['pass'] = {
 const standing = ({ colour, kind, on }: Standing) => `${withArticle('den', colour, kind)} ${segment(on).on}`;
 const toStanding = ({ colour, kind, on }: Standing) => `${withArticle('zum', colour, kind)} ${segment(on).on}`;
 
+const named = (of: readonly Figure[]) => list(of.map(({ colour, kind }) => figures(colour, kind, 1)));
+
 export const pick: Dictionary['pick'] = {
   bury_meeple: (of, where) => `${beginning(standing(of))} begraben, ${where}`,
   haunt_meeple: (of, where) => `Einen Geist ${toStanding(of)} setzen, ${where}`,
@@ -75,6 +78,8 @@ export const pick: Dictionary['pick'] = {
   several: (n, on, where) => `${n} Möglichkeiten${on === null ? '' : ` ${segment(on).on}`}, ${where}`,
   move_dragon: (where) => `Den Drachen auf das Plättchen ziehen, ${where}`,
   place_floor: (where) => `Den Turm höher bauen, ${where}`,
+  eats: (of) => `er frisst: ${named(of)}`,
+  reaches: (of) => `in Reichweite: ${named(of)}`,
   place_abbey: (where) => `Die Abtei legen, ${where}`,
   place_barn: (where) => `Die Scheune an die Südostecke des Plättchens setzen, ${where}`,
   pay_ransom: (captor, kind) => `${colours[captor]} 3 Punkte für ${yours(kind)} zahlen`,

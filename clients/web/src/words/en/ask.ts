@@ -1,9 +1,9 @@
-import type { FigureKind } from '../../game/figure';
+import type { Figure, FigureKind } from '../../game/figure';
 import type { Colour, HoundName, Question, SegmentKind } from '../../protocol/types';
 import { bareFigure, figure, kinds, segment, terms } from './terms';
 import type { Named } from '../named';
 
-const { colours, hounds } = terms;
+const { colours, figures, hounds, list } = terms;
 
 const others: Record<Question, (name: Named) => string> = {
   place_tile: (name) => `${name} places the tile.`,
@@ -34,7 +34,7 @@ export const ask = {
   act: 'Choose on the board what to do.',
   capture: 'Capture a meeple within reach of the tower?',
   exchange: 'Who comes home in exchange?',
-  dragon: 'Move the dragon one tile further.',
+  dragon: (step: number, of: number) => `Move the dragon: step ${step} of ${of}.`,
   wagon: 'Move the wagon on?',
   abbey: 'Place your abbey instead of drawing a tile?',
   noMeepleConfirm: 'The hint: no meeple here.',
@@ -75,6 +75,8 @@ export interface Standing {
 
 const standing = ({ colour, kind, on }: Standing) => `the ${figure(colour, kind)} on the ${segment(on)}`;
 
+const named = (of: readonly Figure[]) => list(of.map(({ colour, kind }) => figures(colour, kind, 1)));
+
 /** The labels of what can be pointed at; `where` is a place in words. */
 export const pick = {
   bury_meeple: (of: Standing, where: string) => `Bury ${standing(of)}, ${where}`,
@@ -87,6 +89,8 @@ export const pick = {
   several: (n: number, on: string | null, where: string) => `Choose among ${n}${on === null ? '' : ` on the ${segment(on)}`}, ${where}`,
   move_dragon: (where: string) => `Move the dragon to the tile ${where}`,
   place_floor: (where: string) => `Build the tower higher, ${where}`,
+  eats: (of: readonly Figure[]) => `it eats: ${named(of)}`,
+  reaches: (of: readonly Figure[]) => `within reach: ${named(of)}`,
   place_abbey: (where: string) => `Place the abbey ${where}`,
   place_barn: (where: string) => `Put the barn on the south-east corner of the tile ${where}`,
   pay_ransom: (captor: Colour, kind: FigureKind) => `Pay ${colours[captor]} 3 points for your ${bareFigure(kind)}`,

@@ -1,9 +1,10 @@
+import type { Figure } from '../../game/figure';
 import type { Dictionary } from '../dictionary';
 import type { Standing } from '../en/ask';
 import type { HoundName } from '../../protocol/types';
 import { coloured, count, figure, kinds, opening, segment, terms, theFigure, yours } from './terms';
 
-const { hounds } = terms;
+const { figures, hounds, list } = terms;
 
 const kPutHound: Record<HoundName, string> = { rufus: 'Pune-l pe Rufus', ronja: 'Pune-o pe Ronja' };
 
@@ -15,7 +16,7 @@ export const ask: Dictionary['ask'] = {
   act: 'Alege pe tablă ce faci.',
   capture: 'Capturezi un meeple la care ajunge turnul?',
   exchange: 'Cine se întoarce la schimb?',
-  dragon: 'Mută dragonul cu un cartonaș.',
+  dragon: (step, of) => `Mută dragonul: pasul ${step} din ${of}.`,
   wagon: 'Muți căruța mai departe?',
   abbey: 'Îți așezi abația în loc să tragi un cartonaș?',
   noMeepleConfirm: 'Sfatul: aici niciun meeple.',
@@ -66,6 +67,8 @@ export const pass: Dictionary['pass'] = {
 
 const standing = ({ colour, kind, on }: Standing) => `${theFigure(colour, kind)} ${segment(on).of}`;
 
+const named = (of: readonly Figure[]) => list(of.map(({ colour, kind }) => figures(colour, kind, 1)));
+
 export const pick: Dictionary['pick'] = {
   bury_meeple: (of, where) => `Îngroapă ${standing(of)}, ${where}`,
   haunt_meeple: (of, where) => `Pune o fantomă pe ${standing(of)}, ${where}`,
@@ -77,6 +80,8 @@ export const pick: Dictionary['pick'] = {
   several: (n, on, where) => `${count(n, { one: 'posibilitate', few: 'posibilități', other: 'de posibilități' })}${on === null ? '' : ` ${segment(on).on}`}, ${where}`,
   move_dragon: (where) => `Mută dragonul pe cartonașul ${where}`,
   place_floor: (where) => `Înalță turnul, ${where}`,
+  eats: (of) => `mănâncă: ${named(of)}`,
+  reaches: (of) => `la îndemână: ${named(of)}`,
   place_abbey: (where) => `Așază abația, ${where}`,
   place_barn: (where) => `Pune hambarul la colțul de sud-est al cartonașului, ${where}`,
   pay_ransom: (captor, kind) => `Plătește 3 puncte pentru ${yours(kind)} (${coloured(captor)})`,
