@@ -20,13 +20,14 @@ struct Portals : trunk::SilentPart {
             "room for every place, and for what else can be done");
         if (!trunk::last_shows(tables, state, TileMark::Portal)) return;
         const Colour colour = trunk::active_colour(state);
-        const typename S::Hand at_hand = trunk::offered_hand(state);
+        const trunk::MeepleKinds at_hand =
+            trunk::kinds_at_hand<S>(trunk::offered_hand(state)) & trunk::kOccupying<S>;
         for (std::size_t i = 0; i < state.features.segments() && !out.full(); ++i) {
             const SegmentId segment(i);
             if (!is_within_reach(tables, state, segment)) continue;
-            trunk::each_at_hand<S>(at_hand, [&](const trunk::Figure& figure) {
-                if (!takes(tables, state, segment, figure)) return;
-                out.add(PlaceMeepleAt{ref(state, segment), colour, figure.kind});
+            const FeatureKind kind = kind_of(tables, state, segment);
+            trunk::open_to(tables, state, segment, kind, at_hand).for_each([&](MeepleKind each) {
+                out.add(PlaceMeepleAt{ref(state, segment), colour, each});
             });
         }
     }
@@ -68,13 +69,6 @@ private:
     }
 
     template <class S>
-    static bool takes(const Tables& tables, const S& state, SegmentId segment,
-                      const trunk::Figure& figure) {
-        return !figure.companion && figure.places.contains(kind_of(tables, state, segment)) &&
-               trunk::is_open_to(tables, state, segment, figure);
-    }
-
-    template <class S>
     static Result<Go> place(trunk::Transition<S>& transition, const PlaceMeepleAt& decision) {
         const Tables& tables = transition.tables;
         const S& state = transition.state;
@@ -98,7 +92,7 @@ private:
             !figure.places.contains(kind_of(tables, state, segment)) || figure.companion) {
             return tl::make_unexpected(Refusal::SegmentNotForMeeples);
         }
-        if (!takes(tables, state, segment, figure)) {
+        if (!trunk::is_open(tables, state, segment)) {
             return tl::make_unexpected(Refusal::FeatureOccupied);
         }
         trunk::put_figure(transition, segment, decision.kind);

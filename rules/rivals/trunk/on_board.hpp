@@ -4,6 +4,7 @@
 #include "rules/rivals/trunk/part.hpp"
 
 #include <algorithm>
+#include <bitset>
 
 // What the steps of the trunk and of the parts do on the board.
 
@@ -136,13 +137,34 @@ MeepleRef meeple_ref(const State& state, const typename State::Meeple& meeple) {
     const FeatureRef where = ref(state, meeple.segment);
     if constexpr (State::Limits::kCrowds) {
         const auto stands_there = [&](const auto& other) {
-            return other.segment == meeple.segment;
+            return other.segment == meeple.segment && &other != &meeple;
         };
-        if (std::count_if(state.meeples.begin(), state.meeples.end(), stands_there) > 1) {
+        if (std::any_of(state.meeples.begin(), state.meeples.end(), stands_there)) {
             return {where, NamedMeeple{meeple.colour, meeple.kind}};
         }
     }
     return {where};
+}
+
+/// The segments on which several meeples stand: for naming many of them with `meeple_ref`.
+template <class State>
+std::bitset<State::Limits::kSegments> crowded_segments(const State& state) {
+    std::bitset<State::Limits::kSegments> held;
+    std::bitset<State::Limits::kSegments> crowded;
+    for (const auto& meeple : state.meeples) {
+        const std::size_t segment = meeple.segment.value();
+        if (held[segment]) crowded.set(segment);
+        held.set(segment);
+    }
+    return crowded;
+}
+
+template <class State>
+MeepleRef meeple_ref(const State& state, const typename State::Meeple& meeple,
+                     const std::bitset<State::Limits::kSegments>& crowded) {
+    const FeatureRef where = ref(state, meeple.segment);
+    if (!crowded[meeple.segment.value()]) return {where};
+    return {where, NamedMeeple{meeple.colour, meeple.kind}};
 }
 
 /// The meeple on the board with that name; null if there is none.
