@@ -81,19 +81,27 @@ constexpr S across(S shown) {
     return std::rotl(shown, 2 * static_cast<int>(kSideBits<S>));
 }
 
-/// Some bits for each side of which something is asked that is not shown; none if a tile that shows
-/// `shown` may lie where `asked` is asked for (P-1). `Bits` are a signature, or many.
+/// The bits that what is shown must have, or must equal: those of the sides of which something is
+/// asked that not every terrain is. `Bits` are a signature, or many.
 template <AnySignature S, class Bits>
-constexpr Bits misfits(Bits asked, Bits shown) {
+constexpr Bits wanted(Bits asked) {
     if constexpr (std::same_as<S, Signature>) {
         const Bits sides = (asked | asked >> 1) & 0x55;
-        return (asked ^ shown) & (sides | sides << 1);
+        return sides | sides << 1;
     } else {
-        const auto sides = [](Bits bits) {
-            const Bits pairs = bits | bits >> 1;
-            return (pairs | pairs >> 2) & 0x1111;
-        };
-        return sides(asked) ^ sides(asked & shown);
+        const Bits any = asked & asked >> 1 & 0x1111;  // where any terrain may lie
+        return asked & ~(any | any << 1 | any << 2 | any << 3);
+    }
+}
+
+/// Some bits for each side of which something is asked that is not shown; none if a tile that shows
+/// `shown` may lie where `asked` is asked for (P-1). `want` is `wanted` of what is asked.
+template <AnySignature S, class Bits>
+constexpr Bits misfits(Bits asked, Bits want, Bits shown) {
+    if constexpr (std::same_as<S, Signature>) {
+        return (asked ^ shown) & want;
+    } else {
+        return want & ~shown;
     }
 }
 

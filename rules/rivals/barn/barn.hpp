@@ -44,6 +44,8 @@ struct Barn : trunk::SilentPart {
         for (const Position step :
              {Position{-1, -1}, Position{0, -1}, Position{-1, 0}, Position{}}) {
             if (out.full()) return;
+            const Position across = last + step + step + Position{1, 1};
+            if (state.board.at(across) == kNoSlot) continue;  // which is missing most often
             const auto place = place_at(tables, state, last + step);
             if (place && is_free(state, *place)) out.add(PlaceBarn{last + step});
         }

@@ -66,14 +66,15 @@ struct Dragon : trunk::SilentPart {
 
 private:
     /// Whether two spaces are of one tile: the start tile can have four (PD-MIST-6).
-    static bool is_one_tile(const Tables& tables, Position a, Position b) {
-        if (a == b) return true;
+    [[gnu::always_inline]] static bool is_one_tile(const Tables& tables, Position a, Position b) {
+        return a == b || (tables.tileset().start.size() > 1 && is_start(tables, a) &&
+                          is_start(tables, b));
+    }
+
+    static bool is_start(const Tables& tables, Position space) {
         const auto& start = tables.tileset().start;
-        const auto is_there = [&](Position space) {
-            return std::any_of(start.begin(), start.end(),
-                               [&](const StartTile& part) { return part.position == space; });
-        };
-        return start.size() > 1 && is_there(a) && is_there(b);
+        return std::any_of(start.begin(), start.end(),
+                           [&](const StartTile& part) { return part.position == space; });
     }
 
     template <class S>
@@ -176,8 +177,7 @@ private:
         trunk::take_off(
             transition,
             [&](const auto& meeple) {
-                return !trunk::figure_of<S>(meeple.kind).stays &&
-                       is_on_its_tile(transition.tables, state, meeple.segment);
+                return is_on_its_tile(transition.tables, state, meeple.segment);
             },
             MeepleReturnedBy::Dragon);
     }

@@ -22,13 +22,19 @@ struct Portals : trunk::SilentPart {
         const Colour colour = trunk::active_colour(state);
         const trunk::MeepleKinds at_hand =
             trunk::kinds_at_hand<S>(trunk::offered_hand(state)) & trunk::kOccupying<S>;
-        for (std::size_t i = 0; i < state.features.segments() && !out.full(); ++i) {
-            const SegmentId segment(i);
-            if (!is_within_reach(tables, state, segment)) continue;
-            const FeatureKind kind = kind_of(tables, state, segment);
-            trunk::open_to(tables, state, segment, kind, at_hand).for_each([&](MeepleKind each) {
-                out.add(PlaceMeepleAt{ref(state, segment), colour, each});
-            });
+        for (std::size_t i = 0; i < state.board.size() && !out.full(); ++i) {
+            const Slot slot(i);
+            const FaceTable& face = tables[state.board.face(slot)];
+            for (std::size_t s = 0; s < face.segments; ++s) {
+                const SegmentId segment = state.features.segment(slot, SegmentIndex(s));
+                if (!is_within_reach(state, slot, segment, face.kind[s])) continue;
+                const auto kinds =
+                    trunk::open_to(tables, state, segment, face.kind[s], at_hand);
+                kinds.for_each([&](MeepleKind kind) {
+                    const FeatureRef place{state.board.position(slot), SegmentIndex(s)};
+                    out.add(PlaceMeepleAt{place, colour, kind});
+                });
+            }
         }
     }
 
@@ -53,17 +59,10 @@ private:
         return most;
     }();
 
-    template <class S>
-    static FeatureKind kind_of(const Tables& tables, const S& state, SegmentId segment) {
-        return tables[state.board.face(state.features.slot(segment))]
-            .kind[state.features.index(segment).value()];
-    }
-
     /// Whether it is on another tile, and of something that is not complete, as no field ever is.
     template <class S>
-    static bool is_within_reach(const Tables& tables, const S& state, SegmentId segment) {
-        const FeatureKind kind = kind_of(tables, state, segment);
-        return state.features.slot(segment) != state.last && kind != FeatureKind::Tower &&
+    static bool is_within_reach(const S& state, Slot slot, SegmentId segment, FeatureKind kind) {
+        return slot != state.last && kind != FeatureKind::Tower &&
                (kind == FeatureKind::Field ||
                 !state.features.complete(state.features.feature(segment)));
     }
@@ -81,15 +80,14 @@ private:
             return tl::make_unexpected(Refusal::NoSuchSegment);
         }
         const SegmentId segment = state.features.segment(slot, index);
-        if (kind_of(tables, state, segment) == FeatureKind::Tower) {
-            return tl::make_unexpected(Refusal::WrongKind);
-        }
+        const FeatureKind kind = tables[state.board.face(slot)].kind[index.value()];
+        if (kind == FeatureKind::Tower) return tl::make_unexpected(Refusal::WrongKind);
         if (const auto had = trunk::check_figure(state, decision.colour, decision.kind); !had) {
             return tl::make_unexpected(had.error());
         }
         const trunk::Figure& figure = trunk::figure_of<S>(decision.kind);
-        if (!is_within_reach(tables, state, segment) ||
-            !figure.places.contains(kind_of(tables, state, segment)) || figure.companion) {
+        if (!is_within_reach(state, slot, segment, kind) || !figure.places.contains(kind) ||
+            figure.companion) {
             return tl::make_unexpected(Refusal::SegmentNotForMeeples);
         }
         if (!trunk::is_open(tables, state, segment)) {

@@ -83,7 +83,8 @@ struct Towers : trunk::SilentPart {
             const SegmentId tower = state.tops[i];
             if (trunk::is_held(state, tower)) continue;
             if (state.floors[colour] != 0) out.add(PlaceFloor{state.towers[i]});
-            if (state.heights[i] == 0 || !trunk::is_open(tables, state, tower)) continue;
+            if (state.heights[i] == 0 || climbing.empty()) continue;
+            if (trunk::is_barred(tables, state, tower)) continue;
             climbing.for_each([&](MeepleKind kind) {
                 out.add(PlaceMeepleAt{ref(state, tower), colour, kind});
             });
@@ -212,9 +213,9 @@ private:
     template <class S>
     static void legal_captures(const Tables& tables, const S& state, DecisionSink& out) {
         const int floors = raised_floors(state);
+        const trunk::MeepleNames names(state);
         for (const auto& meeple : state.meeples) {
-            if (!can_capture(tables, state, floors, meeple)) continue;
-            out.add(TakeMeeple{trunk::meeple_ref(state, meeple)});
+            if (can_capture(tables, state, floors, meeple)) out.add(TakeMeeple{names(meeple)});
         }
         out.add(Pass{});
     }

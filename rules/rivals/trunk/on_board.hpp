@@ -4,7 +4,6 @@
 #include "rules/rivals/trunk/part.hpp"
 
 #include <algorithm>
-#include <bitset>
 
 // What the steps of the trunk and of the parts do on the board.
 
@@ -146,26 +145,29 @@ MeepleRef meeple_ref(const State& state, const typename State::Meeple& meeple) {
     return {where};
 }
 
-/// The segments on which several meeples stand: for naming many of them with `meeple_ref`.
+/// Names many meeples of a board like `meeple_ref`. Of those on one segment one at most is no
+/// companion, so where no companion can be seen, a meeple stands alone.
 template <class State>
-std::bitset<State::Limits::kSegments> crowded_segments(const State& state) {
-    std::bitset<State::Limits::kSegments> held;
-    std::bitset<State::Limits::kSegments> crowded;
-    for (const auto& meeple : state.meeples) {
-        const std::size_t segment = meeple.segment.value();
-        if (held[segment]) crowded.set(segment);
-        held.set(segment);
+class MeepleNames {
+public:
+    explicit MeepleNames(const State& state) : state_(&state) {
+        for (const auto& meeple : state.meeples) {
+            if (kCompanions<State>.contains(meeple.kind)) companions_ |= bit(meeple.segment);
+        }
     }
-    return crowded;
-}
 
-template <class State>
-MeepleRef meeple_ref(const State& state, const typename State::Meeple& meeple,
-                     const std::bitset<State::Limits::kSegments>& crowded) {
-    const FeatureRef where = ref(state, meeple.segment);
-    if (!crowded[meeple.segment.value()]) return {where};
-    return {where, NamedMeeple{meeple.colour, meeple.kind}};
-}
+    MeepleRef operator()(const typename State::Meeple& meeple) const {
+        const bool alone = (companions_ & bit(meeple.segment)) == 0;
+        return alone ? MeepleRef{ref(*state_, meeple.segment)} : meeple_ref(*state_, meeple);
+    }
+
+private:
+    static std::uint64_t bit(SegmentId segment) {
+        return std::uint64_t{1} << segment.value() % 64;
+    }
+    const State* state_;
+    std::uint64_t companions_ = 0;  ///< the bits of the segments on which they stand
+};
 
 /// The meeple on the board with that name; null if there is none.
 template <class State>
@@ -242,7 +244,7 @@ void take_off(Transition<State>& transition, Taken taken, MeepleReturnedBy cause
     State& state = transition.state;
     const auto leaves = [&](const auto& meeple) {
         if constexpr (kHasCompanions<State>) {
-            if (figure_of<State>(meeple.kind).stays) return false;
+            return taken(meeple) && !figure_of<State>(meeple.kind).stays;
         }
         return taken(meeple);
     };
@@ -252,6 +254,7 @@ void take_off(Transition<State>& transition, Taken taken, MeepleReturnedBy cause
         send_home(transition, meeple, cause);
         left.push_back(state.features.feature(meeple.segment));
     }
+    if (left.empty()) return;
     state.meeples.erase_if(leaves);
     for (const FeatureId feature : left) tidy_feature(transition, feature, cause);
     if constexpr (!State::Limits::kCrowds) {

@@ -52,32 +52,37 @@ bool has_company(const Tables& tables, const State& state, SegmentId segment, Me
            });
 }
 
+/// Whether a part keeps figures that are no companions off a segment.
+template <class State>
+bool is_barred(const Tables& tables, const State& state, SegmentId segment) {
+    return State::Parts::any([&]<class P>() {
+        return is_played(state.setup, P::kPart) && P::bars(tables, state, segment);
+    });
+}
+
 /// Whether a figure that is no companion may come to a segment, wherever that is, of a kind on which
 /// it can stand.
 template <class State>
 bool is_open(const Tables& tables, const State& state, SegmentId segment) {
-    return !is_held(state, segment) && State::Parts::all([&]<class P>() {
-        return !is_played(state.setup, P::kPart) || !P::bars(tables, state, segment);
-    });
+    return !is_held(state, segment) && !is_barred(tables, state, segment);
 }
 
 /// Which of these figures the active player may put on a segment of that kind, wherever it is.
 template <class State>
 MeepleKinds open_to(const Tables& tables, const State& state, SegmentId segment, FeatureKind kind,
                     MeepleKinds figures) {
-    MeepleKinds open = figures & kPlacedOn<State>[kind];
-    if (open.empty()) return open;
-    if constexpr (kHasCompanions<State>) {
-        if (is_held(state, segment)) {
-            open = open & kCompanions<State>;
-            open.for_each([&](MeepleKind each) {
-                if (!has_company(tables, state, segment, each)) open.erase(each);
-            });
-            return open;
-        }
-        open = open & kOccupying<State>;  // whose company holds the feature
+    const MeepleKinds placed = figures & kPlacedOn<State>[kind];
+    if (!is_held(state, segment)) {  // nor is anybody there to keep companions company
+        const bool open = !placed.empty() && !is_barred(tables, state, segment);
+        return open ? placed & kOccupying<State> : MeepleKinds();
     }
-    return is_open(tables, state, segment) ? open : MeepleKinds();
+    MeepleKinds company = placed & kCompanions<State>;
+    if constexpr (kHasCompanions<State>) {
+        company.for_each([&](MeepleKind each) {
+            if (!has_company(tables, state, segment, each)) company.erase(each);
+        });
+    }
+    return company;
 }
 
 /// Whether a part offers something else (E-TURN-2).
