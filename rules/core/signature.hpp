@@ -35,6 +35,10 @@ struct SignatureVector {
 template <AnySignature S>
 using Signatures = typename SignatureVector<S>::Type;
 
+/// The first bit of each side.
+template <AnySignature S>
+inline constexpr S kAllSides = sizeof(S) == 1 ? 0x55 : 0x1111;
+
 /// The bits of one side for a terrain; 0 if a signature has no room for it.
 template <AnySignature S>
 constexpr unsigned side_bits(Terrain terrain) {
@@ -58,6 +62,14 @@ constexpr S at_side(S signature, Edge edge) {
 template <AnySignature S>
 constexpr bool asks(S signature, Edge edge) {
     return at_side(signature, edge) != 0;
+}
+
+/// The first bit of each side on which a signature asks for anything.
+template <AnySignature S>
+constexpr S sides_asked(S signature) {
+    unsigned bits = signature;
+    for (unsigned step = 1; step < kSideBits<S>; step *= 2) bits |= bits >> step;
+    return static_cast<S>(bits & kAllSides<S>);
 }
 
 /// The signature with `terrain` on the side `edge` alone. There must be room for the terrain.

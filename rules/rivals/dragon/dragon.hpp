@@ -126,10 +126,10 @@ private:
 
     template <class S>
     static bool can_enter(const Tables& tables, const S& state, Position space) {
+        if (state.board.at(space) == kNoSlot) return false;
         const auto is_it = [&](Position other) { return is_one_tile(tables, space, other); };
         return !(state.fairy && is_it(*state.fairy)) &&
-               std::none_of(state.walk.begin(), state.walk.end(), is_it) &&
-               state.board.at(space) != kNoSlot;
+               std::none_of(state.walk.begin(), state.walk.end(), is_it);
     }
 
     /// The tiles to which it can go from where it stands.
@@ -174,10 +174,13 @@ private:
     template <class S>
     static void eat(trunk::Transition<S>& transition) {
         const S& state = transition.state;
+        const std::size_t parts = transition.tables.tileset().start.size();
+        const Slot there = state.board.at(*state.dragon);
         trunk::take_off(
             transition,
             [&](const auto& meeple) {
-                return is_on_its_tile(transition.tables, state, meeple.segment);
+                const Slot slot = state.features.slot(meeple.segment);
+                return slot == there || (slot.value() < parts && there.value() < parts);
             },
             MeepleReturnedBy::Dragon);
     }

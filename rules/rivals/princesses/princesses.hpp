@@ -31,10 +31,9 @@ private:
     /// Whether the tile just placed shows one.
     template <class S>
     static bool has_princess(const Tables& tables, const S& state) {
-        const auto& segments = tables.marks(state.board.face(state.last)).segment;
-        return std::any_of(segments.begin(), segments.end(), [](SegmentMarks marks) {
-            return marks.contains(SegmentMark::Princess);
-        });
+        const auto& marks = tables.marks(state.board.face(state.last)).segment;
+        return std::any_of(marks.begin(), marks.begin() + last_face(tables, state).linked,
+                           [](SegmentMarks here) { return here.contains(SegmentMark::Princess); });
     }
 
     /// Whether it is a knight of a city with a princess of the tile just placed.

@@ -99,14 +99,15 @@ bool last_shows(const Tables& tables, const State& state, TileMark mark) {
     return tables.marks(state.board.face(state.last)).tile.contains(mark);
 }
 
-/// Calls `use(SegmentId)` with one segment of each road and city that the tile just placed is part
-/// of or, where nothing of its own meets them (AM-ABBEY-2), ends; of no feature twice.
+/// Calls `use(SegmentId)` with one segment of each complete road and city that the tile just placed
+/// is part of or, where nothing of its own meets them (AM-ABBEY-2), ends; of no feature twice.
 template <class State, class Use>
-void each_touched(const Tables& tables, const State& state, Use use) {
+void each_completed(const Tables& tables, const State& state, Use use) {
     const auto& features = state.features;
     FixedList<FeatureId, 8> seen;
     const auto touch = [&](SegmentId segment) {
         const FeatureId feature = features.feature(segment);
+        if (!features.complete(feature)) return;
         if (std::find(seen.begin(), seen.end(), feature) != seen.end()) return;
         seen.push_back(feature);
         use(segment);

@@ -21,9 +21,8 @@ template <class State>
 Completed<State> completed(const Tables& tables, const State& state) {
     const auto& features = state.features;
     Completed<State> completed;
-    each_touched(tables, state, [&](SegmentId segment) {
-        const bool complete = features.complete(features.feature(segment));
-        if (complete && is_held(state, segment)) completed.features.push_back(segment);
+    each_completed(tables, state, [&](SegmentId segment) {
+        if (is_held(state, segment)) completed.features.push_back(segment);
     });
     const Position last = state.board.position(state.last);
     for (const Slot slot : state.centres) {
