@@ -26,7 +26,7 @@ Completed<State> completed(const Tables& tables, const State& state) {
     });
     const Position last = state.board.position(state.last);
     for (const Slot slot : state.centres) {
-        if (!is_near(last, state.board.position(slot))) continue;
+        if (State::Limits::kCrowds && !is_near(last, state.board.position(slot))) continue;
         each_centre(tables, state.board, features, slot, [&](SegmentId centre) {
             if (!features.complete(features.feature(centre))) return;
             completed.centres = true;
