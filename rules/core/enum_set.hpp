@@ -2,6 +2,7 @@
 
 #include "rules/core/enumerators.hpp"
 
+#include <bit>
 #include <compare>
 #include <cstdint>
 #include <initializer_list>
@@ -24,11 +25,19 @@ public:
         bits_ = static_cast<std::uint16_t>(bits_ | values.bits_);
     }
 
+    constexpr void erase(Enum value) { bits_ = static_cast<std::uint16_t>(bits_ & ~bit(value)); }
+
+    /// What is in both sets.
+    friend constexpr EnumSet operator&(EnumSet a, EnumSet b) {
+        a.bits_ = static_cast<std::uint16_t>(a.bits_ & b.bits_);
+        return a;
+    }
+
     /// Calls `visit` with each of them, in the order of the enum.
     template <class Visit>
     constexpr void for_each(Visit visit) const {
-        for (const Enum value : kAllOf<Enum>) {
-            if (contains(value)) visit(value);
+        for (unsigned bits = bits_; bits != 0; bits &= bits - 1U) {
+            visit(static_cast<Enum>(std::countr_zero(bits)));
         }
     }
 

@@ -35,6 +35,10 @@ struct SignatureVector {
 template <AnySignature S>
 using Signatures = typename SignatureVector<S>::Type;
 
+/// The first bit of each side.
+template <AnySignature S>
+inline constexpr S kAllSides = sizeof(S) == 1 ? 0x55 : 0x1111;
+
 /// The bits of one side for a terrain; 0 if a signature has no room for it.
 template <AnySignature S>
 constexpr unsigned side_bits(Terrain terrain) {
@@ -60,6 +64,14 @@ constexpr bool asks(S signature, Edge edge) {
     return at_side(signature, edge) != 0;
 }
 
+/// The first bit of each side on which a signature asks for anything.
+template <AnySignature S>
+constexpr S sides_asked(S signature) {
+    unsigned bits = signature;
+    for (unsigned step = 1; step < kSideBits<S>; step *= 2) bits |= bits >> step;
+    return static_cast<S>(bits & kAllSides<S>);
+}
+
 /// The signature with `terrain` on the side `edge` alone. There must be room for the terrain.
 template <AnySignature S>
 constexpr S side(Edge edge, Terrain terrain) {
@@ -81,19 +93,27 @@ constexpr S across(S shown) {
     return std::rotl(shown, 2 * static_cast<int>(kSideBits<S>));
 }
 
-/// Some bits for each side of which something is asked that is not shown; none if a tile that shows
-/// `shown` may lie where `asked` is asked for (P-1). `Bits` are a signature, or many.
+/// The bits that what is shown must have, or must equal: those of the sides of which something is
+/// asked that not every terrain is. `Bits` are a signature, or many.
 template <AnySignature S, class Bits>
-constexpr Bits misfits(Bits asked, Bits shown) {
+constexpr Bits wanted(Bits asked) {
     if constexpr (std::same_as<S, Signature>) {
         const Bits sides = (asked | asked >> 1) & 0x55;
-        return (asked ^ shown) & (sides | sides << 1);
+        return sides | sides << 1;
     } else {
-        const auto sides = [](Bits bits) {
-            const Bits pairs = bits | bits >> 1;
-            return (pairs | pairs >> 2) & 0x1111;
-        };
-        return sides(asked) ^ sides(asked & shown);
+        const Bits any = asked & asked >> 1 & 0x1111;  // where any terrain may lie
+        return asked & ~(any | any << 1 | any << 2 | any << 3);
+    }
+}
+
+/// Some bits for each side of which something is asked that is not shown; none if a tile that shows
+/// `shown` may lie where `asked` is asked for (P-1). `want` is `wanted` of what is asked.
+template <AnySignature S, class Bits>
+constexpr Bits misfits(Bits asked, Bits want, Bits shown) {
+    if constexpr (std::same_as<S, Signature>) {
+        return (asked ^ shown) & want;
+    } else {
+        return want & ~shown;
     }
 }
 

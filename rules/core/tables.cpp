@@ -103,8 +103,9 @@ FaceTable make_face(const Tile& tile) {
 template <AnySignature S>
 std::uint8_t turns_that_fit(const FaceTable& face, S asked) {
     unsigned turns = 0;
+    const unsigned want = wanted<S, unsigned>(asked);
     for (unsigned turn = 0; turn < kRotations.size(); ++turn) {
-        const bool fits = misfits<S, unsigned>(asked, face.shown<S>(turn)) == 0;
+        const bool fits = misfits<S, unsigned>(asked, want, face.shown<S>(turn)) == 0;
         turns |= fits ? 1U << turn : 0U;
     }
     return static_cast<std::uint8_t>(turns);

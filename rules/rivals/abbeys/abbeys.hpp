@@ -8,10 +8,7 @@ namespace mistward::rules::rivals::abbeys {
 /// Whether a space with this signature has tiles on all four sides.
 template <AnySignature Signature>
 bool is_hole(Signature signature) {
-    for (const Edge edge : kEdges) {
-        if (!asks(signature, edge)) return false;
-    }
-    return true;
+    return sides_asked(signature) == kAllSides<Signature>;
 }
 
 /// The abbey of each player, a tile that fits into any hole and that everything around it ends at

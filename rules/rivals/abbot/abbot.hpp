@@ -24,6 +24,7 @@ struct Abbot : trunk::SilentPart {
     /// AB-HOME-1.
     template <class S>
     static void offer(const Tables&, const S& state, DecisionSink& out) {
+        if (state.hands[trunk::active_colour(state)][MeepleKind::Abbot] != 0) return;
         for (const auto& meeple : state.meeples) {
             if (can_go_home(state, meeple)) out.add(TakeMeeple{trunk::meeple_ref(state, meeple)});
         }

@@ -20,6 +20,12 @@ struct Barn : trunk::SilentPart {
         return std::array{barn};
     }();
 
+    struct State {
+        /// Where barns stand, in the order of the meeples; no member, since it follows from those.
+        FixedList<SegmentId, kColourCount> barns;
+        bool operator==(const State&) const = default;
+    };
+
     template <class S>
     static void begin(S& state) {
         if (is_played(state.setup, kPart)) trunk::deal_each(state, MeepleKind::Barn, 1);
@@ -27,9 +33,8 @@ struct Barn : trunk::SilentPart {
 
     /// AM-BARN-4.
     template <class S>
-    static bool bars(const Tables&, const S& state, SegmentId segment,
-                     const trunk::Figure& figure) {
-        return !figure.companion && find_on(state, state.features.feature(segment)) != nullptr;
+    static bool bars(const Tables&, const S& state, SegmentId segment) {
+        return find_on(state, state.features.feature(segment)).has_value();
     }
 
     template <class S>
@@ -39,6 +44,8 @@ struct Barn : trunk::SilentPart {
         for (const Position step :
              {Position{-1, -1}, Position{0, -1}, Position{-1, 0}, Position{}}) {
             if (out.full()) return;
+            const Position across = last + step + step + Position{1, 1};
+            if (state.board.at(across) == kNoSlot) continue;  // which is missing most often
             const auto place = place_at(tables, state, last + step);
             if (place && is_free(state, *place)) out.add(PlaceBarn{last + step});
         }
@@ -52,10 +59,10 @@ struct Barn : trunk::SilentPart {
     /// Farmers beside a barn, whether it or they have just come (AM-BARN-2, AM-BARN-3).
     template <class S, class Use>
     static void also_scored(const S& state, Use use) {
-        for (const auto& barn : state.meeples) {
-            if (barn.kind != MeepleKind::Barn || !trunk::is_held(state, barn.segment)) continue;
+        for (const SegmentId barn : state.barns) {
             // Of several barns that have come together the first one speaks for the field.
-            if (find_on(state, state.features.feature(barn.segment)) == &barn) use(barn.segment);
+            const bool speaks = find_on(state, state.features.feature(barn)) == barn;
+            if (speaks && trunk::is_held(state, barn)) use(barn);
         }
     }
 
@@ -66,8 +73,8 @@ struct Barn : trunk::SilentPart {
     static void count(const Tables&, const S& state, SegmentId segment, Scoring& scoring) {
         if (scoring.kind != FeatureKind::Field) return;
         const FeatureId field = state.features.feature(segment);
-        const auto* const barn = find_on(state, field);
-        if (barn == nullptr) return;
+        const auto barn = find_on(state, field);
+        if (!barn) return;
         scoring.complete = false;
         if (state.features.colours(field).empty()) {
             scoring.value = static_cast<std::uint16_t>(kEachCity * scoring.cities);
@@ -84,9 +91,23 @@ struct Barn : trunk::SilentPart {
     }
 
     template <class S>
+    static void leaves(S& state, const typename S::Meeple& meeple, MeepleReturned&) {
+        if (meeple.kind != MeepleKind::Barn) return;
+        state.barns.erase_if([&](SegmentId barn) { return barn == meeple.segment; });
+    }
+
+    template <class S>
+    static bool take(S& state, const typename S::Meeple& meeple) {
+        if (meeple.kind == MeepleKind::Barn) state.barns.push_back(meeple.segment);
+        return true;
+    }
+
+    template <class S>
     static void check(const Tables& tables, const S& state, Faults& faults) {
+        FixedList<SegmentId, S::Limits::kMeeples> barns;
         for (const auto& barn : state.meeples) {
             if (barn.kind != MeepleKind::Barn) continue;
+            barns.push_back(barn.segment);
             const Position corner = ref(state, barn.segment).position;
             faults.unless(place_at(tables, state, corner) == barn.segment,
                           "a barn does not stand on a corner of its field (AM-BARN-1)");
@@ -94,34 +115,35 @@ struct Barn : trunk::SilentPart {
                 trunk::is_score_to_come(state.phase) || !trunk::is_held(state, barn.segment),
                 "farmers stand beside a barn (AM-BARN-3)");
         }
+        faults.unless(std::equal(barns.begin(), barns.end(), state.barns.begin(),
+                                 state.barns.end()),
+                      "barns elsewhere than they stand");
     }
 
 private:
-    /// The first of the barns on a field; null if there is none.
+    /// The place of the first of the barns on a field.
     template <class S>
-    static const typename S::Meeple* find_on(const S& state, FeatureId field) {
-        const auto found =
-            std::find_if(state.meeples.begin(), state.meeples.end(), [&](const auto& meeple) {
-                return meeple.kind == MeepleKind::Barn &&
-                       state.features.feature(meeple.segment) == field;
-            });
-        return found == state.meeples.end() ? nullptr : &*found;
+    static std::optional<SegmentId> find_on(const S& state, FeatureId field) {
+        for (const SegmentId barn : state.barns) {
+            if (state.features.feature(barn) == field) return barn;
+        }
+        return std::nullopt;
     }
 
     /// Whether a barn came after the tile placed last: one of its four tiles is that.
     template <class S>
-    static bool is_new(const S& state, const typename S::Meeple& barn) {
-        return is_at(ref(state, barn.segment).position, state.board.position(state.last));
+    static bool is_new(const S& state, SegmentId barn) {
+        return is_at(ref(state, barn).position, state.board.position(state.last));
     }
 
     template <class S>
     static bool is_free(const S& state, SegmentId place) {
-        return find_on(state, state.features.feature(place)) == nullptr;
+        return !find_on(state, state.features.feature(place));
     }
 
     template <class S>
     static Result<Go> put(trunk::Transition<S>& transition, const PlaceBarn& decision) {
-        const S& state = transition.state;
+        S& state = transition.state;
         if (trunk::offered_hand(state)[MeepleKind::Barn] == 0) {
             return tl::make_unexpected(Refusal::NoMeepleLeft);
         }
@@ -130,6 +152,7 @@ private:
         if (!is_near_last || !place) return tl::make_unexpected(Refusal::SegmentNotForMeeples);
         if (!is_free(state, *place)) return tl::make_unexpected(Refusal::FeatureOccupied);
         trunk::put_figure(transition, *place, MeepleKind::Barn);
+        state.barns.push_back(*place);
         return Go::On;
     }
 };

@@ -41,6 +41,7 @@ private:
         S& state = transition.state;
         if (state.second_part) return Go::On;
         const Colour colour = trunk::active_colour(state);
+        if (state.hands[colour][MeepleKind::Builder] != 0) return Go::On;
         for (const auto& meeple : state.meeples) {
             if (meeple.kind != MeepleKind::Builder || meeple.colour != colour) continue;
             state.again = trunk::is_on_last(transition.tables, state, meeple.segment);

@@ -42,9 +42,8 @@ struct Dragon : trunk::SilentPart {
 
     /// PD-DRAGON-1.
     template <class S>
-    static bool bars(const Tables& tables, const S& state, SegmentId segment,
-                     const trunk::Figure& figure) {
-        return !figure.companion && is_on_its_tile(tables, state, segment);
+    static bool bars(const Tables& tables, const S& state, SegmentId segment) {
+        return is_on_its_tile(tables, state, segment);
     }
 
     template <class S>
@@ -67,13 +66,15 @@ struct Dragon : trunk::SilentPart {
 
 private:
     /// Whether two spaces are of one tile: the start tile can have four (PD-MIST-6).
-    static bool is_one_tile(const Tables& tables, Position a, Position b) {
+    [[gnu::always_inline]] static bool is_one_tile(const Tables& tables, Position a, Position b) {
+        return a == b || (tables.tileset().start.size() > 1 && is_start(tables, a) &&
+                          is_start(tables, b));
+    }
+
+    static bool is_start(const Tables& tables, Position space) {
         const auto& start = tables.tileset().start;
-        const auto is_there = [&](Position space) {
-            return std::any_of(start.begin(), start.end(),
-                               [&](const StartTile& part) { return part.position == space; });
-        };
-        return a == b || (is_there(a) && is_there(b));
+        return std::any_of(start.begin(), start.end(),
+                           [&](const StartTile& part) { return part.position == space; });
     }
 
     template <class S>
@@ -106,9 +107,12 @@ private:
     template <class S>
     static Go go_on(trunk::Transition<S>& transition) {
         S& state = transition.state;
-        bool can = false;
-        each_way(transition.tables, state, [&](Position) { can = true; });
-        if (can && !state.walk.full()) return Go::Ask;
+        if (!state.walk.full()) {
+            std::size_t ways = 0;
+            each_way(transition.tables, state, [&](Position) { ++ways; });
+            transition.has_choice = ways > 1;
+            if (ways != 0) return Go::Ask;
+        }
         state.walk.clear();
         return Go::On;
     }
@@ -122,8 +126,9 @@ private:
 
     template <class S>
     static bool can_enter(const Tables& tables, const S& state, Position space) {
+        if (state.board.at(space) == kNoSlot) return false;
         const auto is_it = [&](Position other) { return is_one_tile(tables, space, other); };
-        return state.board.at(space) != kNoSlot && !(state.fairy && is_it(*state.fairy)) &&
+        return !(state.fairy && is_it(*state.fairy)) &&
                std::none_of(state.walk.begin(), state.walk.end(), is_it);
     }
 
@@ -151,10 +156,13 @@ private:
     template <class S>
     static Result<Go> move(trunk::Transition<S>& transition, const MoveDragon& decision) {
         S& state = transition.state;
-        bool can = false;
-        each_way(transition.tables, state,
-                 [&](Position space) { can = can || space == decision.position; });
-        if (!can) return tl::make_unexpected(Refusal::NoWayForDragon);
+        const Position space = decision.position;
+        const bool is_beside = std::any_of(kEdges.begin(), kEdges.end(), [&](Edge edge) {
+            return is_one_tile(transition.tables, neighbour(space, edge), *state.dragon);
+        });
+        if (!is_beside || !can_enter(transition.tables, state, space)) {
+            return tl::make_unexpected(Refusal::NoWayForDragon);
+        }
         state.dragon = decision.position;
         state.walk.push_back(decision.position);
         transition.template record<DragonMoved>(decision.position);
@@ -166,11 +174,13 @@ private:
     template <class S>
     static void eat(trunk::Transition<S>& transition) {
         const S& state = transition.state;
+        const std::size_t parts = transition.tables.tileset().start.size();
+        const Slot there = state.board.at(*state.dragon);
         trunk::take_off(
             transition,
             [&](const auto& meeple) {
-                return !trunk::figure_of<S>(meeple.kind).stays &&
-                       is_on_its_tile(transition.tables, state, meeple.segment);
+                const Slot slot = state.features.slot(meeple.segment);
+                return slot == there || (slot.value() < parts && there.value() < parts);
             },
             MeepleReturnedBy::Dragon);
     }

@@ -30,9 +30,11 @@ struct Fairy : trunk::SilentPart {
     /// PD-FAIRY-1.
     template <class S>
     static void offer(const Tables&, const S& state, DecisionSink& out) {
+        const trunk::MeepleNames names(state);
         for (const auto& meeple : state.meeples) {
             if (out.full()) return;
-            if (can_go_to(state, meeple)) out.add(PlaceFairy{trunk::meeple_ref(state, meeple)});
+            if (!can_go_to(state, meeple)) continue;
+            out.add(PlaceFairy{names(meeple)});
         }
     }
 

@@ -78,9 +78,8 @@ private:
     static Go deliver(trunk::Transition<S>& transition) {
         S& state = transition.state;
         std::array<unsigned, kGoods.size()> printed{};
-        trunk::each_touched(transition.tables, state, [&](SegmentId segment) {
+        trunk::each_completed(transition.tables, state, [&](SegmentId segment) {
             const FeatureId feature = state.features.feature(segment);
-            if (!state.features.complete(feature)) return;
             state.features.for_each_segment(feature, [&](SegmentId each) {
                 const auto& marks =
                     transition.tables.marks(state.board.face(state.features.slot(each)));
@@ -88,6 +87,7 @@ private:
                 for (const Good good : kGoods) printed[number(good)] += here.contains(mark(good));
             });
         });
+        if (printed == decltype(printed){}) return Go::On;
         const Tokens rest = left(state);
         Tokens& own = state.goods[trunk::active_colour(state)];
         for (const Good good : kGoods) {

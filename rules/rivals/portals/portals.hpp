@@ -20,14 +20,21 @@ struct Portals : trunk::SilentPart {
             "room for every place, and for what else can be done");
         if (!trunk::last_shows(tables, state, TileMark::Portal)) return;
         const Colour colour = trunk::active_colour(state);
-        const typename S::Hand at_hand = trunk::offered_hand(state);
-        for (std::size_t i = 0; i < state.features.segments() && !out.full(); ++i) {
-            const SegmentId segment(i);
-            if (!is_within_reach(tables, state, segment)) continue;
-            trunk::each_at_hand<S>(at_hand, [&](const trunk::Figure& figure) {
-                if (!takes(tables, state, segment, figure)) return;
-                out.add(PlaceMeepleAt{ref(state, segment), colour, figure.kind});
-            });
+        const trunk::MeepleKinds at_hand =
+            trunk::kinds_at_hand<S>(trunk::offered_hand(state)) & trunk::kOccupying<S>;
+        for (std::size_t i = 0; i < state.board.size() && !out.full(); ++i) {
+            const Slot slot(i);
+            const FaceTable& face = tables[state.board.face(slot)];
+            for (std::size_t s = 0; s < face.segments; ++s) {
+                const SegmentId segment = state.features.segment(slot, SegmentIndex(s));
+                if (!is_within_reach(state, slot, segment, face.kind[s])) continue;
+                const auto kinds =
+                    trunk::open_to(tables, state, segment, face.kind[s], at_hand);
+                kinds.for_each([&](MeepleKind kind) {
+                    const FeatureRef place{state.board.position(slot), SegmentIndex(s)};
+                    out.add(PlaceMeepleAt{place, colour, kind});
+                });
+            }
         }
     }
 
@@ -52,26 +59,12 @@ private:
         return most;
     }();
 
-    template <class S>
-    static FeatureKind kind_of(const Tables& tables, const S& state, SegmentId segment) {
-        return tables[state.board.face(state.features.slot(segment))]
-            .kind[state.features.index(segment).value()];
-    }
-
     /// Whether it is on another tile, and of something that is not complete, as no field ever is.
     template <class S>
-    static bool is_within_reach(const Tables& tables, const S& state, SegmentId segment) {
-        const FeatureKind kind = kind_of(tables, state, segment);
-        return state.features.slot(segment) != state.last && kind != FeatureKind::Tower &&
+    static bool is_within_reach(const S& state, Slot slot, SegmentId segment, FeatureKind kind) {
+        return slot != state.last && kind != FeatureKind::Tower &&
                (kind == FeatureKind::Field ||
                 !state.features.complete(state.features.feature(segment)));
-    }
-
-    template <class S>
-    static bool takes(const Tables& tables, const S& state, SegmentId segment,
-                      const trunk::Figure& figure) {
-        return !figure.companion && figure.places.contains(kind_of(tables, state, segment)) &&
-               trunk::is_open_to(tables, state, segment, figure);
     }
 
     template <class S>
@@ -87,18 +80,17 @@ private:
             return tl::make_unexpected(Refusal::NoSuchSegment);
         }
         const SegmentId segment = state.features.segment(slot, index);
-        if (kind_of(tables, state, segment) == FeatureKind::Tower) {
-            return tl::make_unexpected(Refusal::WrongKind);
-        }
+        const FeatureKind kind = tables[state.board.face(slot)].kind[index.value()];
+        if (kind == FeatureKind::Tower) return tl::make_unexpected(Refusal::WrongKind);
         if (const auto had = trunk::check_figure(state, decision.colour, decision.kind); !had) {
             return tl::make_unexpected(had.error());
         }
         const trunk::Figure& figure = trunk::figure_of<S>(decision.kind);
-        if (!is_within_reach(tables, state, segment) ||
-            !figure.places.contains(kind_of(tables, state, segment)) || figure.companion) {
+        if (!is_within_reach(state, slot, segment, kind) || !figure.places.contains(kind) ||
+            figure.companion) {
             return tl::make_unexpected(Refusal::SegmentNotForMeeples);
         }
-        if (!takes(tables, state, segment, figure)) {
+        if (!trunk::is_open(tables, state, segment)) {
             return tl::make_unexpected(Refusal::FeatureOccupied);
         }
         trunk::put_figure(transition, segment, decision.kind);

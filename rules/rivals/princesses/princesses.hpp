@@ -2,6 +2,8 @@
 
 #include "rules/rivals/trunk/on_board.hpp"
 
+#include <algorithm>
+
 namespace mistward::rules::rivals::princesses {
 
 /// Princesses, who send a knight home from the city that they come to (PD-PRINCESS-1).
@@ -11,6 +13,7 @@ struct Princesses : trunk::SilentPart {
 
     template <class S>
     static void offer(const Tables& tables, const S& state, DecisionSink& out) {
+        if (!has_princess(tables, state)) return;
         for (const auto& meeple : state.meeples) {
             if (out.full()) return;
             if (is_visited(tables, state, meeple)) {
@@ -25,6 +28,14 @@ struct Princesses : trunk::SilentPart {
     }
 
 private:
+    /// Whether the tile just placed shows one.
+    template <class S>
+    static bool has_princess(const Tables& tables, const S& state) {
+        const auto& marks = tables.marks(state.board.face(state.last)).segment;
+        return std::any_of(marks.begin(), marks.begin() + last_face(tables, state).linked,
+                           [](SegmentMarks here) { return here.contains(SegmentMark::Princess); });
+    }
+
     /// Whether it is a knight of a city with a princess of the tile just placed.
     template <class S>
     static bool is_visited(const Tables& tables, const S& state, const typename S::Meeple& meeple) {

@@ -18,6 +18,7 @@ inline bool reaches(Position tower, int floors, Position space) {
 /// Whether it reaches the tile on a space; of the start tile one part is enough (TO-MIST-3).
 inline bool reaches_tile(const TileSet& set, Position tower, int floors, Position space) {
     if (reaches(tower, floors, space)) return true;
+    if (set.start.size() == 1) return false;
     const auto lies_there = [&](const StartTile& part) { return part.position == space; };
     const auto is_reached = [&](const StartTile& part) {
         return reaches(tower, floors, part.position);

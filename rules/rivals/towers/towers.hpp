@@ -20,6 +20,7 @@ struct Towers : trunk::SilentPart {
         /// The foundations on the board, in the order in which they came, and their floors.
         FixedList<Position, kMostTowers> towers;
         FixedList<std::uint8_t, kMostTowers> heights;
+        FixedList<SegmentId, kMostTowers> tops;  ///< their segments; no member, since these follow
         std::optional<Position> raised;  ///< the tower that has just got a floor and may capture
         Prisons prisoners;
         std::uint16_t ransomed = 0;  ///< the turn in which a ransom was paid last
@@ -68,21 +69,24 @@ struct Towers : trunk::SilentPart {
         if (last_face(tables, state).tower == FaceTable::kNone) return;
         state.towers.push_back(state.board.position(state.last));
         state.heights.push_back(0);
+        const SegmentIndex tower(last_face(tables, state).tower);
+        state.tops.push_back(state.features.segment(state.last, tower));
     }
 
     /// Floors, meeples on towers, a ransom (TO-FLOOR-1, TO-TOP-1, TO-RANSOM-1).
     template <class S>
     static void offer(const Tables& tables, const S& state, DecisionSink& out) {
         const Colour colour = trunk::active_colour(state);
-        const auto hand = trunk::offered_hand(state);
+        const trunk::MeepleKinds climbing =
+            trunk::kinds_at_hand<S>(trunk::offered_hand(state)) & trunk::kClimbing<S>;
         for (std::size_t i = 0; i < state.towers.size() && !out.full(); ++i) {
-            const SegmentId tower = segment_of(tables, state, state.towers[i]);
+            const SegmentId tower = state.tops[i];
             if (trunk::is_held(state, tower)) continue;
             if (state.floors[colour] != 0) out.add(PlaceFloor{state.towers[i]});
-            if (state.heights[i] == 0) continue;
-            trunk::each_at_hand<S>(hand, [&](const trunk::Figure& figure) {
-                if (!figure.climbs || !trunk::is_open_to(tables, state, tower, figure)) return;
-                out.add(PlaceMeepleAt{ref(state, tower), colour, figure.kind});
+            if (state.heights[i] == 0 || climbing.empty()) continue;
+            if (trunk::is_barred(tables, state, tower)) continue;
+            climbing.for_each([&](MeepleKind kind) {
+                out.add(PlaceMeepleAt{ref(state, tower), colour, kind});
             });
         }
         offer_ransoms(state, out);
@@ -129,27 +133,20 @@ private:
         return kFloors[setup.players - 2U];
     }
 
-    /// The segment of the foundation on a space that has one.
-    template <class S>
-    static SegmentId segment_of(const Tables& tables, const S& state, Position space) {
-        const Slot slot = state.board.at(space);
-        return state.features.segment(slot, SegmentIndex(tables[state.board.face(slot)].tower));
-    }
-
     /// The number of an open tower (TO-TOP-1); nothing if there is none on that space.
     template <class S>
-    static std::optional<std::size_t> find_open(const Tables& tables, const S& state,
-                                                Position space) {
+    static std::optional<std::size_t> find_open(const S& state, Position space) {
         const auto* const found = std::find(state.towers.begin(), state.towers.end(), space);
         if (found == state.towers.end()) return std::nullopt;
-        if (trunk::is_held(state, segment_of(tables, state, space))) return std::nullopt;
-        return static_cast<std::size_t>(found - state.towers.begin());
+        const auto tower = static_cast<std::size_t>(found - state.towers.begin());
+        if (trunk::is_held(state, state.tops[tower])) return std::nullopt;
+        return tower;
     }
 
     template <class S>
     static Result<Go> place_floor(trunk::Transition<S>& transition, const PlaceFloor& decision) {
         S& state = transition.state;
-        const auto tower = find_open(transition.tables, state, decision.position);
+        const auto tower = find_open(state, decision.position);
         if (!tower) return tl::make_unexpected(Refusal::TowerNotOpen);
         std::uint8_t& left = state.floors[trunk::active_colour(state)];
         if (left == 0) return tl::make_unexpected(Refusal::NoFloorLeft);
@@ -172,44 +169,53 @@ private:
         if (!had) return tl::make_unexpected(had.error());
         const trunk::Figure& figure = trunk::figure_of<S>(decision.kind);
         if (!figure.climbs) return tl::make_unexpected(Refusal::SegmentNotForMeeples);
-        const auto open = find_open(tables, state, decision.place.position);
-        const SegmentId tower = segment_of(tables, state, decision.place.position);
-        if (!open || state.heights[*open] == 0 ||
-            !trunk::is_open_to(tables, state, tower, figure)) {
+        const auto tower = find_open(state, decision.place.position);
+        if (!tower || state.heights[*tower] == 0 ||
+            !trunk::is_open(tables, state, state.tops[*tower])) {
             return tl::make_unexpected(Refusal::TowerNotOpen);
         }
-        trunk::put_figure(transition, tower, decision.kind);
+        trunk::put_figure(transition, state.tops[*tower], decision.kind);
         return Go::On;
     }
 
-    /// Whether the tower that has just got a floor can capture it (TO-FLOOR-2, TO-FLOOR-3).
+    /// The floors of the tower that has just got one.
     template <class S>
-    static bool can_capture(const Tables& tables, const S& state,
-                            const typename S::Meeple& meeple) {
-        if (!state.raised || !trunk::occupies<S>(meeple.kind)) return false;
+    static int raised_floors(const S& state) {
         const auto* const tower =
             std::find(state.towers.begin(), state.towers.end(), *state.raised);
-        const int floors = state.heights[static_cast<std::size_t>(tower - state.towers.begin())];
+        return state.heights[static_cast<std::size_t>(tower - state.towers.begin())];
+    }
+
+    /// Whether the tower that has just got a floor, its last of so many, can capture it
+    /// (TO-FLOOR-2, TO-FLOOR-3).
+    template <class S>
+    static bool can_capture(const Tables& tables, const S& state, int floors,
+                            const typename S::Meeple& meeple) {
         const Slot slot = state.features.slot(meeple.segment);
-        return reaches_tile(tables.tileset(), *tower, floors, state.board.position(slot));
+        return trunk::occupies<S>(meeple.kind) &&
+               reaches_tile(tables.tileset(), *state.raised, floors, state.board.position(slot));
     }
 
     template <class S>
     static Go ask_for_capture(trunk::Transition<S>& transition) {
         S& state = transition.state;
-        const bool any = std::any_of(
-            state.meeples.begin(), state.meeples.end(),
-            [&](const auto& meeple) { return can_capture(transition.tables, state, meeple); });
-        if (any) return Go::Ask;
+        if (!state.raised) return Go::On;
+        const int floors = raised_floors(state);
+        const auto is_due = [&](const auto& meeple) {
+            return can_capture(transition.tables, state, floors, meeple);
+        };
+        transition.has_choice = std::any_of(state.meeples.begin(), state.meeples.end(), is_due);
+        if (transition.has_choice) return Go::Ask;
         state.raised.reset();
         return Go::On;
     }
 
     template <class S>
     static void legal_captures(const Tables& tables, const S& state, DecisionSink& out) {
+        const int floors = raised_floors(state);
+        const trunk::MeepleNames names(state);
         for (const auto& meeple : state.meeples) {
-            if (!can_capture(tables, state, meeple)) continue;
-            out.add(TakeMeeple{trunk::meeple_ref(state, meeple)});
+            if (can_capture(tables, state, floors, meeple)) out.add(TakeMeeple{names(meeple)});
         }
         out.add(Pass{});
     }
@@ -219,7 +225,7 @@ private:
         S& state = transition.state;
         const auto* const found = trunk::find_meeple(state, decision.meeple);
         if (found == nullptr) return tl::make_unexpected(Refusal::NoMeepleThere);
-        if (!can_capture(transition.tables, state, *found)) {
+        if (!can_capture(transition.tables, state, raised_floors(state), *found)) {
             return tl::make_unexpected(Refusal::OutOfReach);
         }
         const typename S::Meeple meeple = *found;
@@ -250,6 +256,15 @@ private:
                                  state.towers.end()),
                       "other towers than there are");
         faults.unless(foundations.size() == state.heights.size(), "towers without heights");
+        faults.unless(std::equal(foundations.begin(), foundations.end(), state.tops.begin(),
+                                 state.tops.end(),
+                                 [&](Position space, SegmentId top) {
+                                     const Slot slot = state.board.at(space);
+                                     const FaceTable& face = tables[state.board.face(slot)];
+                                     return top ==
+                                            state.features.segment(slot, SegmentIndex(face.tower));
+                                 }),
+                      "the segments of other towers");
         for (const auto& meeple : state.meeples) {
             const Position space = state.board.position(state.features.slot(meeple.segment));
             const FaceTable& face = tables[state.board.face(state.features.slot(meeple.segment))];

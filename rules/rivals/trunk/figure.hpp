@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/core/indexed_by.hpp"
 #include "rules/core/invariant.hpp"
 #include "rules/core/parts.hpp"
 #include "rules/core/result.hpp"
@@ -77,5 +78,44 @@ template <class State>
 constexpr const Figure& figure_of(MeepleKind kind) {
     return kFigures<typename State::Parts>[static_cast<std::size_t>(kind)];
 }
+
+/// Kinds of figures.
+using MeepleKinds = EnumSet<MeepleKind>;
+
+/// The figures of a state that are of that sort.
+template <class State, class Is>
+consteval MeepleKinds kinds_that(Is is) {
+    MeepleKinds kinds;
+    for (const Figure& figure : kFigures<typename State::Parts>) {
+        if (is(figure)) kinds.insert(figure.kind);
+    }
+    return kinds;
+}
+
+/// Those that are placed where nobody is, and those that stand beside others.
+template <class State>
+inline constexpr MeepleKinds kOccupying = kinds_that<State>([](const Figure& f) {
+    return !f.companion;
+});
+template <class State>
+inline constexpr MeepleKinds kCompanions = kinds_that<State>([](const Figure& f) {
+    return f.companion;
+});
+
+/// Those that stand on towers.
+template <class State>
+inline constexpr MeepleKinds kClimbing = kinds_that<State>([](const Figure& f) {
+    return f.climbs;
+});
+
+/// Those that can be placed on features of each kind.
+template <class State>
+inline constexpr auto kPlacedOn = [] {
+    ByEnum<FeatureKind, MeepleKinds> placed;
+    for (const Figure& figure : kFigures<typename State::Parts>) {
+        figure.places.for_each([&](FeatureKind kind) { placed[kind].insert(figure.kind); });
+    }
+    return placed;
+}();
 
 }  // namespace mistward::rules::rivals::trunk

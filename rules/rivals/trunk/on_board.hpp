@@ -99,14 +99,15 @@ bool last_shows(const Tables& tables, const State& state, TileMark mark) {
     return tables.marks(state.board.face(state.last)).tile.contains(mark);
 }
 
-/// Calls `use(SegmentId)` with one segment of each road and city that the tile just placed is part
-/// of or, where nothing of its own meets them (AM-ABBEY-2), ends; of no feature twice.
+/// Calls `use(SegmentId)` with one segment of each complete road and city that the tile just placed
+/// is part of or, where nothing of its own meets them (AM-ABBEY-2), ends; of no feature twice.
 template <class State, class Use>
-void each_touched(const Tables& tables, const State& state, Use use) {
+void each_completed(const Tables& tables, const State& state, Use use) {
     const auto& features = state.features;
     FixedList<FeatureId, 8> seen;
     const auto touch = [&](SegmentId segment) {
         const FeatureId feature = features.feature(segment);
+        if (!features.complete(feature)) return;
         if (std::find(seen.begin(), seen.end(), feature) != seen.end()) return;
         seen.push_back(feature);
         use(segment);
@@ -136,14 +137,38 @@ MeepleRef meeple_ref(const State& state, const typename State::Meeple& meeple) {
     const FeatureRef where = ref(state, meeple.segment);
     if constexpr (State::Limits::kCrowds) {
         const auto stands_there = [&](const auto& other) {
-            return other.segment == meeple.segment;
+            return other.segment == meeple.segment && &other != &meeple;
         };
-        if (std::count_if(state.meeples.begin(), state.meeples.end(), stands_there) > 1) {
+        if (std::any_of(state.meeples.begin(), state.meeples.end(), stands_there)) {
             return {where, NamedMeeple{meeple.colour, meeple.kind}};
         }
     }
     return {where};
 }
+
+/// Names many meeples of a board like `meeple_ref`. Of those on one segment one at most is no
+/// companion, so where no companion can be seen, a meeple stands alone.
+template <class State>
+class MeepleNames {
+public:
+    explicit MeepleNames(const State& state) : state_(&state) {
+        for (const auto& meeple : state.meeples) {
+            if (kCompanions<State>.contains(meeple.kind)) companions_ |= bit(meeple.segment);
+        }
+    }
+
+    MeepleRef operator()(const typename State::Meeple& meeple) const {
+        const bool alone = (companions_ & bit(meeple.segment)) == 0;
+        return alone ? MeepleRef{ref(*state_, meeple.segment)} : meeple_ref(*state_, meeple);
+    }
+
+private:
+    static std::uint64_t bit(SegmentId segment) {
+        return std::uint64_t{1} << segment.value() % 64;
+    }
+    const State* state_;
+    std::uint64_t companions_ = 0;  ///< the bits of the segments on which they stand
+};
 
 /// The meeple on the board with that name; null if there is none.
 template <class State>
@@ -220,7 +245,7 @@ void take_off(Transition<State>& transition, Taken taken, MeepleReturnedBy cause
     State& state = transition.state;
     const auto leaves = [&](const auto& meeple) {
         if constexpr (kHasCompanions<State>) {
-            if (figure_of<State>(meeple.kind).stays) return false;
+            return taken(meeple) && !figure_of<State>(meeple.kind).stays;
         }
         return taken(meeple);
     };
@@ -230,6 +255,7 @@ void take_off(Transition<State>& transition, Taken taken, MeepleReturnedBy cause
         send_home(transition, meeple, cause);
         left.push_back(state.features.feature(meeple.segment));
     }
+    if (left.empty()) return;
     state.meeples.erase_if(leaves);
     for (const FeatureId feature : left) tidy_feature(transition, feature, cause);
     if constexpr (!State::Limits::kCrowds) {

@@ -66,9 +66,9 @@ struct SilentPart {
         return false;
     }
 
-    /// Whether a figure that could stand there otherwise may not.
+    /// Whether a figure that is no companion, and could stand there otherwise, may not.
     template <class State>
-    static bool bars(const Tables&, const State&, SegmentId, const Figure&) {
+    static bool bars(const Tables&, const State&, SegmentId) {
         return false;
     }
 

@@ -8,10 +8,10 @@ namespace mistward::rules::rivals::trunk {
 
 template <class State>
 bool can_draw(const Tables& tables, const State& state, TileId face) {
-    return face.value() < state.unseen.size() && state.unseen[face.value()] != 0 &&
-           State::Parts::all([&]<class P>() {
-               return !is_played(state.setup, P::kPart) || !P::holds_back(tables, state, face);
-           });
+    if (face.value() >= state.unseen.size() || state.unseen[face.value()] == 0) return false;
+    return State::Parts::all([&]<class P>() {
+        return !is_played(state.setup, P::kPart) || !P::holds_back(tables, state, face);
+    });
 }
 
 /// Whether any tile can. Those that are held back when nothing else is left do not come any more.

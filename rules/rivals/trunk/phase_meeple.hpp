@@ -25,19 +25,20 @@ typename State::Hand offered_hand(const State& state) {
     return state.meeples.full() ? typename State::Hand() : asked_hand(state);
 }
 
-/// The figures of which a hand has one; calls `use(Figure)`.
-template <class State, class Use>
-void each_at_hand(const typename State::Hand& hand, Use use) {
+/// The kinds of which a hand has a figure.
+template <class State>
+MeepleKinds kinds_at_hand(const typename State::Hand& hand) {
+    MeepleKinds kinds;
     for (const Figure& figure : kFigures<typename State::Parts>) {
-        if (hand[figure.kind] != 0) use(figure);
+        if (hand[figure.kind] != 0) kinds.insert(figure.kind);
     }
+    return kinds;
 }
 
 /// Whether the owner of a companion figure has a meeple on the feature, and no such figure yet; of
 /// a road or city only while it is incomplete (TB-BUILD-1, TB-PIG-1).
 template <class State>
-bool has_company(const Tables& tables, const State& state, SegmentId segment,
-                 const Figure& figure) {
+bool has_company(const Tables& tables, const State& state, SegmentId segment, MeepleKind kind) {
     const auto& features = state.features;
     const FeatureId feature = features.feature(segment);
     const FaceTable& face = tables[state.board.face(features.slot(segment))];
@@ -46,25 +47,42 @@ bool has_company(const Tables& tables, const State& state, SegmentId segment,
     const Colour colour = active_colour(state);
     return features.colours(feature).contains(colour) &&
            std::none_of(state.meeples.begin(), state.meeples.end(), [&](const auto& meeple) {
-               return meeple.kind == figure.kind && meeple.colour == colour &&
+               return meeple.kind == kind && meeple.colour == colour &&
                       features.feature(meeple.segment) == feature;
            });
 }
 
-/// Whether the active player may put a figure on a segment, wherever that is, of a kind on which it
-/// can stand.
+/// Whether a part keeps figures that are no companions off a segment.
 template <class State>
-bool is_open_to(const Tables& tables, const State& state, SegmentId segment, const Figure& figure) {
-    bool open = false;
-    if constexpr (kHasCompanions<State>) {
-        open = figure.companion ? has_company(tables, state, segment, figure)
-                                : !is_held(state, segment);
-    } else {
-        open = !is_held(state, segment);
+bool is_barred(const Tables& tables, const State& state, SegmentId segment) {
+    return State::Parts::any([&]<class P>() {
+        return is_played(state.setup, P::kPart) && P::bars(tables, state, segment);
+    });
+}
+
+/// Whether a figure that is no companion may come to a segment, wherever that is, of a kind on which
+/// it can stand.
+template <class State>
+bool is_open(const Tables& tables, const State& state, SegmentId segment) {
+    return !is_held(state, segment) && !is_barred(tables, state, segment);
+}
+
+/// Which of these figures the active player may put on a segment of that kind, wherever it is.
+template <class State>
+MeepleKinds open_to(const Tables& tables, const State& state, SegmentId segment, FeatureKind kind,
+                    MeepleKinds figures) {
+    const MeepleKinds placed = figures & kPlacedOn<State>[kind];
+    if (!is_held(state, segment)) {  // nor is anybody there to keep companions company
+        const bool open = !placed.empty() && !is_barred(tables, state, segment);
+        return open ? placed & kOccupying<State> : MeepleKinds();
     }
-    return open && State::Parts::all([&]<class P>() {
-               return !is_played(state.setup, P::kPart) || !P::bars(tables, state, segment, figure);
-           });
+    MeepleKinds company = placed & kCompanions<State>;
+    if constexpr (kHasCompanions<State>) {
+        company.for_each([&](MeepleKind each) {
+            if (!has_company(tables, state, segment, each)) company.erase(each);
+        });
+    }
+    return company;
 }
 
 /// Whether a part offers something else (E-TURN-2).
@@ -81,17 +99,12 @@ bool can_act(const Tables& tables, const State& state) {
 /// Whether anything but passing is legal.
 template <class State>
 bool can_place_meeple(const Tables& tables, const State& state) {
-    const auto& at_hand = asked_hand(state);
-    if (at_hand == typename State::Hand()) return false;
+    const MeepleKinds at_hand = kinds_at_hand<State>(asked_hand(state));
+    if (at_hand.empty()) return false;
     const FaceTable& face = last_face(tables, state);
     for (std::size_t i = 0; i < face.segments; ++i) {
         const SegmentId segment = state.features.segment(state.last, SegmentIndex(i));
-        bool takes = false;
-        each_at_hand<State>(at_hand, [&](const Figure& figure) {
-            takes = takes || (figure.places.contains(face.kind[i]) &&
-                              is_open_to(tables, state, segment, figure));
-        });
-        if (takes) return true;
+        if (!open_to(tables, state, segment, face.kind[i], at_hand).empty()) return true;
     }
     return false;
 }
@@ -111,16 +124,12 @@ template <class State>
 void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) {
     const FaceTable& face = last_face(tables, state);
     const Colour colour = active_colour(state);
-    const typename State::Hand at_hand = offered_hand(state);
-    const bool any = at_hand != typename State::Hand();
-    for (std::size_t i = 0; any && i < face.segments; ++i) {
-        if (face.kind[i] == FeatureKind::Mist) continue;
+    const MeepleKinds at_hand = kinds_at_hand<State>(offered_hand(state));
+    for (std::size_t i = 0; !at_hand.empty() && i < face.segments; ++i) {
         const SegmentIndex index(i);
         const SegmentId segment = state.features.segment(state.last, index);
-        each_at_hand<State>(at_hand, [&](const Figure& figure) {
-            if (!figure.places.contains(face.kind[i])) return;
-            if (!is_open_to(tables, state, segment, figure)) return;
-            out.add(PlaceMeeple{index, colour, figure.kind});
+        open_to(tables, state, segment, face.kind[i], at_hand).for_each([&](MeepleKind kind) {
+            out.add(PlaceMeeple{index, colour, kind});
         });
     }
     each_played(state, [&]<class P>() { P::offer(tables, state, out); });
@@ -154,15 +163,15 @@ Result<void> check_meeple(const Transition<State>& transition, const PlaceMeeple
     if (static_cast<std::size_t>(decision.kind) >= kKnown.size()) {
         return tl::make_unexpected(Refusal::NoMeepleLeft);
     }
-    const Figure& figure = figure_of<State>(decision.kind);
-    if (!figure.places.contains(face.kind[decision.segment.value()])) {
+    const FeatureKind kind = face.kind[decision.segment.value()];
+    if (!figure_of<State>(decision.kind).places.contains(kind)) {
         return tl::make_unexpected(Refusal::SegmentNotForMeeples);
     }
     if (const auto taken = check_figure(state, decision.colour, decision.kind); !taken) {
         return taken;
     }
     const SegmentId segment = state.features.segment(state.last, decision.segment);
-    if (!is_open_to(transition.tables, state, segment, figure)) {
+    if (open_to(transition.tables, state, segment, kind, {decision.kind}).empty()) {
         return tl::make_unexpected(Refusal::FeatureOccupied);
     }
     return {};

@@ -12,7 +12,7 @@ namespace mistward::rules::rivals::trunk {
 template <class State>
 struct Completed {
     FixedList<SegmentId, 8 + 2 * State::Limits::kCentres + kColourCount> features;
-    bool centres = false;  ///< there is a centre among them
+    bool centres = false;  ///< a centre is complete, held or not
 };
 
 /// What holds meeples and the tile just placed completed: roads and cities by their lowest segment
@@ -21,17 +21,16 @@ template <class State>
 Completed<State> completed(const Tables& tables, const State& state) {
     const auto& features = state.features;
     Completed<State> completed;
-    const auto is_due = [&](SegmentId segment) {
-        return features.complete(features.feature(segment)) && is_held(state, segment);
-    };
-    each_touched(tables, state, [&](SegmentId segment) {
-        if (is_due(segment)) completed.features.push_back(segment);
+    each_completed(tables, state, [&](SegmentId segment) {
+        if (is_held(state, segment)) completed.features.push_back(segment);
     });
+    const Position last = state.board.position(state.last);
     for (const Slot slot : state.centres) {
+        if (State::Limits::kCrowds && !is_near(last, state.board.position(slot))) continue;
         each_centre(tables, state.board, features, slot, [&](SegmentId centre) {
-            if (!is_due(centre)) return;
-            completed.features.push_back(centre);
+            if (!features.complete(features.feature(centre))) return;
             completed.centres = true;
+            if (is_held(state, centre)) completed.features.push_back(centre);
         });
     }
     if constexpr (State::Limits::kCrowds) {
@@ -70,9 +69,10 @@ Go score(Transition<State>& transition) {
     State& state = transition.state;
     const Completed<State> done = completed(transition.tables, state);
     if (!done.features.empty()) score_all(transition, done.features.span());
-    // A centre can be taken in the turn of its tile alone; what nobody holds is done with.
-    const bool is_newest = !state.centres.empty() && state.centres.back() == state.last;
-    if (State::Limits::kCrowds || done.centres || is_newest) {
+    // Where a centre can be taken in the turn of its tile alone, what nobody holds is done with.
+    const bool is_newest = !State::Limits::kCrowds && !state.centres.empty() &&
+                           state.centres.back() == state.last;
+    if (done.centres || is_newest) {
         drop_centres(transition.tables, state,
                      [&](SegmentId centre) { return is_done_with(state, centre); });
     }

@@ -95,7 +95,7 @@ private:
         return is_near(from, state.board.position(slot)) &&
                figure.places.contains(face.kind[features.index(segment).value()]) &&
                !features.complete(features.feature(segment)) &&
-               trunk::is_open_to(tables, state, segment, figure);
+               trunk::is_open(tables, state, segment);
     }
 
     template <class S>
