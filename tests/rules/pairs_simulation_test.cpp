@@ -1,3 +1,4 @@
+#include "protocol/game_file.hpp"
 #include "rules/notation.hpp"
 #include "rules/text/setup_words.hpp"
 #include "rules/text/state_text.hpp"
@@ -37,11 +38,14 @@ Setup setup_of(std::size_t number) {
             .changed = has_all ? kOfferedParts : kPairs[nth % kPairs.size()]};
 }
 
+/// A game that goes on has room for so many decisions in its file.
+constexpr std::size_t kLongestGame =
+    mistward::protocol::kMostLogEntries - mistward::protocol::kMostEntriesToGoOn;
+
 /// Plays to the end by any legal decisions and looks at every state; adds the kinds of decisions.
 void play(const Setup& setup, Random random, std::set<std::size_t>& kinds) {
-    constexpr int kLongestGame = 3000;  // decisions
     Game game(tables_for(setup), setup);
-    int made = 0;
+    std::size_t made = 0;
     for (auto legal = game.legal(); !legal.empty(); legal = game.legal()) {
         const Decision decision = choose(game, legal, Policy::Any, random);
         const std::string text = decision_text(game, decision);
