@@ -22,10 +22,9 @@ inline constexpr std::size_t kMostLogEntries = 4000;
 inline constexpr std::size_t kMostTiles = 1000;
 /// A game that is to go on, from a file or a fork, has no more. Together with the 2,000 from which
 /// on nothing is taken back, this lets every game come to its end within `kMostLogEntries`: from
-/// any point on it needs 1,500 entries at most. (A turn of rivals is five and a few more for
-/// dragons, towers and wagons, of a team six and a few more for castles, burials and hounds; there
-/// are 239 tiles and 64. Random games with all parts need 850.)
-inline constexpr std::size_t kMostEntriesToGoOn = 2500;
+/// any point on it needs 1,000 entries at most. (A turn of rivals is five, of a team six and a few
+/// more for castles, burials and hounds; there are 136 tiles and 64.)
+inline constexpr std::size_t kMostEntriesToGoOn = 3000;
 
 /// Who sat at a seat when the game began.
 struct FilePlayer {

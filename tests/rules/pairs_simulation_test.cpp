@@ -1,4 +1,3 @@
-#include "protocol/game_file.hpp"
 #include "rules/notation.hpp"
 #include "rules/text/setup_words.hpp"
 #include "rules/text/state_text.hpp"
@@ -38,9 +37,7 @@ Setup setup_of(std::size_t number) {
             .changed = has_all ? kOfferedParts : kPairs[nth % kPairs.size()]};
 }
 
-/// A game that goes on has room for so many decisions in its file.
-constexpr std::size_t kLongestGame =
-    mistward::protocol::kMostLogEntries - mistward::protocol::kMostEntriesToGoOn;
+constexpr std::size_t kLongestGame = 1500;  // decisions
 
 /// Plays to the end by any legal decisions and looks at every state; adds the kinds of decisions.
 void play(const Setup& setup, Random random, std::set<std::size_t>& kinds) {
