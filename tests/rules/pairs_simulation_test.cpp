@@ -37,11 +37,12 @@ Setup setup_of(std::size_t number) {
             .changed = has_all ? kOfferedParts : kPairs[nth % kPairs.size()]};
 }
 
+constexpr std::size_t kLongestGame = 1500;  // decisions
+
 /// Plays to the end by any legal decisions and looks at every state; adds the kinds of decisions.
 void play(const Setup& setup, Random random, std::set<std::size_t>& kinds) {
-    constexpr int kLongestGame = 3000;  // decisions
     Game game(tables_for(setup), setup);
-    int made = 0;
+    std::size_t made = 0;
     for (auto legal = game.legal(); !legal.empty(); legal = game.legal()) {
         const Decision decision = choose(game, legal, Policy::Any, random);
         const std::string text = decision_text(game, decision);
