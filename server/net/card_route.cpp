@@ -9,6 +9,7 @@
 #include "server/net/with_room.hpp"
 #include "server/picture/card.hpp"
 #include "server/picture/card_shelf.hpp"
+#include "server/picture/drawn_faces.hpp"
 #include "server/service/on_worker.hpp"
 #include "server/work/effort.hpp"
 
@@ -59,7 +60,8 @@ std::string game_in(const Json& room) {
 }
 
 bool is_pictured(const Json& room) {
-    return !game_in(room).empty() && picture::Atlas::get().faces_of(digest_in(room)) != nullptr;
+    return !game_in(room).empty() &&
+           picture::drawn_faces(picture::Atlas::get(), digest_in(room), room) != nullptr;
 }
 
 std::string card_name(const std::string& game, std::uint64_t seq) {

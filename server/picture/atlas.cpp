@@ -65,6 +65,7 @@ Atlas::Atlas()
     for (const auto& [digest, set] : notes.at("sets").items()) {
         for (const auto& [tile, number] : set.items()) {
             sets_[digest].emplace(tile, number.get<std::size_t>());
+            all_faces_.emplace(tile, number.get<std::size_t>());
         }
     }
     int column = 0;

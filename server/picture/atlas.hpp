@@ -41,6 +41,8 @@ public:
 
     /// The numbers of the faces of a set, by the names of its tiles; null if the set is not drawn.
     const Faces* faces_of(std::string_view digest) const;
+    /// Those of all sets; of one name there is one.
+    const Faces& faces() const { return all_faces_; }
     const Face& face(std::size_t number) const { return faces_[number]; }
 
     int tile_side() const { return tile_side_; }
@@ -64,6 +66,7 @@ private:
 
     std::vector<Face> faces_;
     std::map<std::string, Faces, std::less<>> sets_;
+    Faces all_faces_;
     std::map<std::string, int> figures_;
     std::string_view back_;
     Canvas figure_sheet_;

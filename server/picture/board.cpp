@@ -1,5 +1,10 @@
 #include "server/picture/board.hpp"
 
+#include "server/picture/drawn_faces.hpp"
+
+#include <algorithm>
+#include <array>
+
 namespace mistward::picture {
 namespace {
 
@@ -9,12 +14,24 @@ Board::Space space_of(const Json& place) {
     return {place.at("x").get<int>(), place.at("y").get<int>()};
 }
 
+/// What stands in a field, too; all others lie there.
+constexpr std::array<std::string_view, 3> kStanding{"pig", "barn", "wagon"};
+
+/// What a meeple is, by the words of facts.
+std::string kind_of(const Json& meeple) {
+    if (meeple.at("guard").get<bool>()) return "guard";
+    return meeple.value("figure", "ordinary");
+}
+
 Board::Piece meeple_of(const Json& meeple) {
     std::string figure = meeple.at("colour").get<std::string>();
-    if (meeple.at("guard").get<bool>()) figure += "-guard";
-    if (meeple.contains("figure")) figure += "-" + meeple.at("figure").get<std::string>();
-    return {space_of(meeple), std::move(figure), meeple.at("segment").get<std::string>(),
-            meeple.at("ghosts").get<std::size_t>()};
+    const std::string kind = kind_of(meeple);
+    if (kind != "ordinary") figure += '-' + kind;
+    std::string segment = meeple.at("segment").get<std::string>();
+    const bool lies =
+        segment.starts_with("field") && std::ranges::find(kStanding, kind) == kStanding.end();
+    return {space_of(meeple), std::move(figure), std::move(segment),
+            meeple.at("ghosts").get<std::size_t>(), lies};
 }
 
 std::vector<std::string> colours_of(const Json& supply) {
@@ -38,10 +55,34 @@ void add_pieces(Board& board, const Json& state) {
     }
 }
 
+/// What parts have beside the figures of players.
+void add_facts(Board& board, const Json& state) {
+    const Json facts = state.value("facts", Json::object());
+    const Json none = Json::object();
+    const Json dragon = facts.value("dragon", none).value("dragon", Json());
+    if (!dragon.is_null()) board.dragon = space_of(dragon);
+    const Json fairy = facts.value("fairy", none);
+    if (const Json at = fairy.value("fairy", Json()); !at.is_null()) {
+        board.fairy = {space_of(at), ""};
+        for (const Json& meeple : state.at("meeples")) {
+            const bool is_hers = meeple.at("x") == at.at("x") && meeple.at("y") == at.at("y") &&
+                                 meeple.at("colour") == fairy.value("fairy_colour", Json()) &&
+                                 kind_of(meeple) == fairy.value("fairy_kind", Json());
+            if (is_hers) board.fairy->beside = meeple.at("segment").get<std::string>();
+        }
+    }
+    const Json towers = facts.value("towers", none);
+    const Json heights = towers.value("heights", Json::array());
+    std::size_t at = 0;
+    for (const Json& space : towers.value("towers", Json::array())) {
+        board.towers.push_back({space_of(space), heights.at(at++).get<int>()});
+    }
+}
+
 }  // namespace
 
 std::optional<Board> board_of(const Atlas& atlas, std::string_view digest, const Json& state) {
-    const Atlas::Faces* faces = atlas.faces_of(digest);
+    const Atlas::Faces* faces = drawn_faces(atlas, digest, state);
     if (faces == nullptr) return std::nullopt;
     Board board;
     for (const Json& tile : state.at("tiles")) {
@@ -54,6 +95,7 @@ std::optional<Board> board_of(const Atlas& atlas, std::string_view digest, const
     for (const Json& space : state.at("face_down")) board.face_down.push_back(space_of(space));
     if (const Json& last = state.at("last"); !last.is_null()) board.last = space_of(last);
     add_pieces(board, state);
+    add_facts(board, state);
     for (const Json& supply : state.at("supplies")) board.players.push_back(colours_of(supply));
     if (state.at("outcome") == "undecided") board.to_move = state.at("player").get<std::size_t>();
     board.ghosts_in_all = state.at("ghosts").at("total").get<int>();

@@ -26,6 +26,13 @@ struct Board {
         std::string figure;
         std::string segment;
         std::size_t ghosts = 0;
+        bool lies = false;
+    };
+    struct Tower : Space {
+        int floors = 0;
+    };
+    struct Fairy : Space {
+        std::string beside;  ///< the segment of her meeple; empty: nobody
     };
     struct Hound : Space {
         std::string name;
@@ -38,6 +45,9 @@ struct Board {
     std::vector<Piece> meeples;
     std::vector<Piece> buried;
     std::vector<Hound> hounds;
+    std::vector<Tower> towers;  ///< every foundation
+    std::optional<Space> dragon;
+    std::optional<Fairy> fairy;
     std::vector<std::vector<std::string>> players;  ///< the colours of each
     std::optional<std::size_t> to_move;
     int ghosts_left = 0;

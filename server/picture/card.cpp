@@ -18,6 +18,16 @@ constexpr double kLeastGhost = 0.62;
 /// On the page they stand a little larger than the map.
 constexpr double kMeeple = 1.16;
 constexpr double kBuried = 0.9;
+/// So small they are in the atlas, and a tower's foot is so far below its middle.
+constexpr double kDragon = 0.8;
+constexpr double kTower = 0.6;
+constexpr int kTowerFoot = -12;
+constexpr int kHighestTower = 12;
+constexpr int kFairyBeside = 15;
+/// A floor is so high as long as the tower is low, and a figure's middle so far above its feet.
+constexpr int kFloor = 7;
+constexpr int kHighest = 42;
+constexpr int kFeet = 12;
 
 /// Where the columns at the sides have their middle.
 constexpr int kFromSide = 58;
@@ -69,10 +79,35 @@ public:
         for (const auto& piece : board_.meeples) {
             auto stand = stand_of(piece, piece.segment);
             if (!stand) continue;
-            if (piece.segment.starts_with("field")) stand->pose = Pose::LiesLeft;
+            if (piece.lies) stand->pose = Pose::LiesLeft;
+            if (piece.segment == "tower") stand->y -= height_at(piece);
             figures_.draw(card_, piece.figure, *stand);
             for (std::size_t i = 0; i < piece.ghosts; ++i) {
                 draw("ghost", *stand, stand->scale / kMeeple, -9 + 18 * static_cast<int>(i), -23);
+            }
+        }
+    }
+
+    /// Below the figures, one of which may stand on each.
+    void draw_towers() {
+        for (const auto& tower : board_.towers) {
+            if (tower.floors == 0) continue;
+            const auto stand = stand_of(tower, "tower");
+            const auto name = "tower-" + std::to_string(std::min(tower.floors, kHighestTower));
+            if (stand) draw(name, *stand, unit() / kTower, 0, kTowerFoot);
+        }
+    }
+
+    void draw_neutrals() {
+        if (board_.fairy) {
+            auto stand = stand_of(*board_.fairy, board_.fairy->beside);
+            const int beside = stand ? kFairyBeside : 0;
+            if (!stand) stand = middle_of(*board_.fairy);
+            if (stand) draw("fairy", *stand, meeple_scale(), beside);
+        }
+        if (board_.dragon) {
+            if (const auto stand = middle_of(*board_.dragon)) {
+                draw("dragon", *stand, meeple_scale() / kDragon);
             }
         }
     }
@@ -105,6 +140,21 @@ private:
         Stand stand = at(*tile, place->second);
         stand.scale = meeple_scale();
         return stand;
+    }
+
+    /// How high the tower there lifts whoever stands on it, in points.
+    int height_at(const Board::Space& space) const {
+        for (const auto& tower : board_.towers) {
+            if (tower.x != space.x || tower.y != space.y) continue;
+            const int high = std::min(kFloor * tower.floors, kHighest) + kFeet;
+            return static_cast<int>(std::lround(high * unit()));
+        }
+        return 0;
+    }
+
+    std::optional<Stand> middle_of(const Board::Space& space) const {
+        const Board::Tile* tile = places_.at(space.x, space.y);
+        return tile == nullptr ? std::nullopt : std::optional(at(*tile, {50, 50}));
     }
 
     /// So far from a place, in hundredths of a tile's side in that scale.
@@ -180,8 +230,10 @@ Canvas drawn(const Atlas& atlas, const Board& board) {
     pieces.draw_marks();
     pieces.draw_buried();
     pieces.draw_ghosts();
+    pieces.draw_towers();
     pieces.draw_meeples();
     pieces.draw_hounds();
+    pieces.draw_neutrals();
     draw_players(card, atlas, board);
     draw_supply(card, atlas, board);
     return card;

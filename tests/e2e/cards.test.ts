@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { receive, type Received } from './harness/bytes.ts';
 import { call, createRoom, getRoom, refused, startRoom, takeSeat } from './harness/http.ts';
@@ -116,6 +117,19 @@ test('the card of a game that is over is there after a restart, and the same', a
   server = await server.killAndRestart();
   const after = await receive(server, cardOf(room));
   expect(after.body.equals(before.body)).toBe(true);
+});
+
+test.each([['base', ['inns', 'dragon', 'towers']], ['ghosts', ['abbot', 'barn']]] as const)('a %s game with %s has a card', async (game, parts) => {
+  const server = await Server.start();
+  const { room, players } = await seatedTable(server, ['Ana', 'Ben'], { game, parts: [...parts] });
+  await settled(players);
+  expectCard(await receive(server, cardOf(room)));
+});
+
+test('the server has the tiles that the page pictures rules of expansions with', async () => {
+  const scenes = readFileSync(new URL('../../clients/web/src/game/scenes.ts', import.meta.url), 'utf8');
+  const [, digest] = /'([0-9a-f]{64})'/.exec(scenes)!;
+  expect((await call(await Server.start(), `/api/v1/tilesets/${digest}`)).status).toBe(200);
 });
 
 pageTest('those who show a link are led to the picture of that moment', async () => {

@@ -1,7 +1,9 @@
 #include "server/picture/card.hpp"
 
+#include "server/picture/drawn_faces.hpp"
 #include "server/picture/frame.hpp"
 #include "server/picture/jpeg.hpp"
+#include "server/record/tile_catalogue.hpp"
 #include "tests/picture/boards.hpp"
 
 #include <doctest/doctest.h>
@@ -219,6 +221,80 @@ TEST_CASE("the largest boards are short files, with six players") {
         CHECK(file.size() <= kMostCardBytes);
         CHECK(file.size() > 40'000);
     }
+}
+
+TEST_CASE("games with any expansions are drawn, if their tiles are those of this binary") {
+    const rooms::TileCatalogue catalogue;
+    for (const rules::Boxes& boxes :
+         {rules::Boxes{rules::Mode::Base, {rules::Expansion::Inns, rules::Expansion::Tower}},
+          rules::Boxes{rules::Mode::Ghosts, {rules::Expansion::Abbot, rules::Expansion::Abbey}}}) {
+        const rooms::GameTiles& tiles = catalogue[boxes];
+        const bool base = boxes.mode == rules::Mode::Base;
+        Json game{{"game", base ? "base" : "ghosts"},
+                  {"parts", base ? Json{"inns", "towers"} : Json{"abbot", "mayor"}}};
+        const auto* faces = drawn_faces(Atlas::get(), tiles.digest, game);
+        REQUIRE(faces != nullptr);
+        for (std::size_t i = 0; i < tiles.set().tiles.size(); ++i) {
+            const std::string name = rules::face_name(tiles.set(), rules::TileId(i));
+            CAPTURE(name);
+            CHECK(faces->contains(name));
+        }
+        CHECK(drawn_faces(Atlas::get(), std::string(64, '0'), game) == nullptr);
+        game["parts"] = {"inns"};
+        CHECK(drawn_faces(Atlas::get(), tiles.digest, game) == nullptr);
+    }
+}
+
+TEST_CASE("barns and pigs stand in fields, where meeples lie") {
+    Json state = bare_state({tile_at(0, 0, "E.0")});
+    for (const auto& [figure, lies] : {std::pair{"barn", false}, {"pig", false}, {"large", true}}) {
+        Json piece = meeple_at(0, 0, "field0", "red");
+        piece["figure"] = figure;
+        state["meeples"] = {piece};
+        CHECK(base_board(state).meeples.front().lies == lies);
+    }
+}
+
+TEST_CASE("the dragon, the fairy and towers stand on the board, and a meeple on a tower") {
+    Json state = bare_state({tile_at(0, 0, "to2.0"), tile_at(1, 0, "E.0"), tile_at(2, 0, "B.0")});
+    state["game"] = "base";
+    state["parts"] = {"towers", "dragon", "fairy"};
+    const std::string digest =
+        rooms::TileCatalogue()[{rules::Mode::Base,
+                                {rules::Expansion::Dragon, rules::Expansion::Tower}}]
+            .digest;
+    const auto card = [&] {
+        return drawn(Atlas::get(), board_of(Atlas::get(), digest, state).value());
+    };
+    const Frame frame = frame_of(board_of(Atlas::get(), digest, state).value());
+    const auto is_changed = [&](const Canvas& one, const Canvas& other, int x) {
+        for (int y = 0; y < kCardHeight; ++y) {
+            for (int at = frame.x_of(x); at < frame.x_of(x + 1); ++at) {
+                if (one.colour(at, y) != other.colour(at, y)) return true;
+            }
+        }
+        return false;
+    };
+    const Canvas bare = card();
+    state["facts"]["dragon"] = {{"dragon", {{"x", 2}, {"y", 0}}}, {"walk", Json::array()}};
+    const Canvas dragon = card();
+    CHECK(is_changed(bare, dragon, 2));
+    CHECK_FALSE(is_changed(bare, dragon, 0));
+    state["facts"]["fairy"] = {{"fairy", {{"x", 1}, {"y", 0}}},
+                               {"fairy_segment", nullptr},
+                               {"fairy_colour", nullptr},
+                               {"fairy_kind", nullptr}};
+    const Canvas fairy = card();
+    CHECK(is_changed(dragon, fairy, 1));
+    state["facts"]["towers"] = {{"towers", {{{"x", 0}, {"y", 0}}}}, {"heights", {3}}};
+    const Canvas tower = card();
+    CHECK(is_changed(fairy, tower, 0));
+    state["meeples"] = {meeple_at(0, 0, "tower", "red")};
+    const Spot foot = Atlas::get().face(Atlas::get().faces().at("to2.0")).places.at("tower");
+    const int x = frame.x + foot.x * frame.side / 100;
+    const int y = frame.y + foot.y * frame.side / 100;
+    CHECK(share_of(card(), kRed, x, y - 33 * frame.side / 100, 12) > 10);
+    CHECK(share_of(card(), kRed, x, y, 6) == 0);
 }
 
 TEST_CASE("a board that is a long line, or one tile, fits its card") {

@@ -8,6 +8,7 @@ import { Atlas } from '../src/art/atlas';
 import { Meeple } from '../src/art/meeple';
 import { thickness } from '../src/art/mist';
 import { toRoads } from '../src/art/road';
+import { Dragon, Fairy, Tower } from '../src/art/pieces';
 import { Symbols } from '../src/art/symbols';
 import { CornerTowers, TileBase, TileDetail } from '../src/art/tile_art';
 import { segmentEdges } from '../src/board/geometry';
@@ -25,6 +26,8 @@ const kFigureSide = 96;
 const kFigureUnits = 40;
 /** Points of a tile's side that are known of what makes its mist. */
 const kMistPoints = 40;
+/** Of towers that have more floors no more are shown. */
+const kHighestTower = 12;
 const kRotations: Rotation[] = [0, 1, 2, 3];
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -63,11 +66,12 @@ interface Notes {
   sets: Record<string, Record<string, number>>;
 }
 
-/** The sets that new games are played with. In a game with ghosts and castles it is the tiles of both. */
+/** The sets that new games are played with: others are put together of their tiles. */
 function playedWith(): Tileset[] {
-  const [base, mists] = ['tileset_base', 'tileset_newest'].map((name) => JSON.parse(read(`../tests/fixtures/${name}.json`)) as Tileset) as [Tileset, Tileset];
+  const sets = ['tileset_base', 'tileset_newest', 'tileset_added'].map((name) => JSON.parse(read(`../tests/fixtures/${name}.json`)) as Tileset);
+  const [base, mists] = sets as [Tileset, Tileset];
   const both = { name: 'base+mists', tiles: [...base.tiles, ...mists.tiles], start: mists.start };
-  return [base, mists, { ...both, digest: sha256(JSON.stringify(both)) }];
+  return [...sets, { ...both, digest: sha256(JSON.stringify(both)) }];
 }
 
 /** Its paint is the same on every tile: where tiles meet, a wash would show where the one ends. */
@@ -106,6 +110,13 @@ const figures: [string, VNode][] = [
   ['mark', <use class="ghost-mark" href="#ghost-symbol" />],
   ['rufus', <HoundFigure hound="rufus" />],
   ['ronja', <HoundFigure hound="ronja" />],
+  ['fairy', <Fairy />],
+  // What is larger than the others is drawn smaller, for the server to enlarge it; a tower stands at the lower edge.
+  ['dragon', <g transform="scale(.8)"><Dragon /></g>],
+  ...Array.from({ length: kHighestTower }, (_, i): [string, VNode] => [
+    `tower-${i + 1}`,
+    <g transform="translate(0 12) scale(.6)"><Tower floors={i + 1} /></g>,
+  ]),
 ];
 
 /** The figures beside each other, on black; beneath each how much it covers. */

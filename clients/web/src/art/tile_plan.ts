@@ -241,8 +241,9 @@ export function planTile(face: TileFace, start?: Point, ruined = false): TilePla
     ...cities.flatMap((city) => houses(city, ground, random)),
     ...countryside({ ...ground, kept: [...kept, ...printed] }, random),
   ].filter(({ kind }) => kind !== 'pond' || !byLake);
+  const onTower = added.filter(({ kind }) => kind === 'foundation').map((p): [string, Point] => ['tower', whole(p)]);
   // Farmers come last: nothing on the map makes room for them.
-  const withFarmers = once(() => new Map([...places, ...fieldPlaces(ofKind('field'), ground, [...places.values(), ...added])]));
+  const withFarmers = once(() => new Map([...places, ...onTower, ...fieldPlaces(ofKind('field'), ground, [...places.values(), ...added])]));
   const gates = roads.flatMap((road) => (road.end === 'city' ? [road.line.at(-1)!] : gatesAlong(road)));
   if (added.some(({ kind }) => kind === 'abbey')) gates.push(...abbeyGates());
   return { ...land, scenery, gates, places: withFarmers, ghosts };

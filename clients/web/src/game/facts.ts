@@ -4,7 +4,10 @@ import { figureKind, type Figure, type FigureKind } from './figure';
 
 // What parts show of themselves in a state. A list by colours has those that play, in the order of `kColours`.
 
-const shown = ({ facts }: State): NonNullable<State['facts']> => facts ?? {};
+/** Of a state what says where the pieces of parts stand. */
+export type Standing = Pick<State, 'meeples'> & { facts?: State['facts'] | undefined };
+
+const shown = ({ facts }: Pick<Standing, 'facts'>): NonNullable<State['facts']> => facts ?? {};
 
 const playing = ({ tracks }: State): Colour[] => kColours.filter((colour) => tracks.some((track) => track.colour === colour));
 
@@ -15,10 +18,10 @@ export const kGoods = ['wine', 'grain', 'cloth'] as const;
 export type Good = (typeof kGoods)[number];
 
 /** Where the dragon stands, if it does. */
-export const dragonAt = (state: State): Point | null => shown(state).dragon?.dragon ?? null;
+export const dragonAt = (state: Standing): Point | null => shown(state).dragon?.dragon ?? null;
 
 /** Where the fairy stands, and beside whom, if she does. */
-export function fairyAt(state: State): { at: Point; beside: BoardMeeple | null } | null {
+export function fairyAt(state: Standing): { at: Point; beside: BoardMeeple | null } | null {
   const { fairy = null, fairy_colour: colour = null, fairy_kind: kind = null } = shown(state).fairy ?? {};
   if (!fairy) return null;
   const of = (meeple: BoardMeeple) => placeKey(meeple) === placeKey(fairy) && meeple.colour === colour;
@@ -27,7 +30,7 @@ export function fairyAt(state: State): { at: Point; beside: BoardMeeple | null }
 }
 
 /** The towers that have a floor, with how many. */
-export function towersOf(state: State): (Point & { floors: number; closed: boolean })[] {
+export function towersOf(state: Standing): (Point & { floors: number; closed: boolean })[] {
   const { towers = [], heights = [] } = shown(state).towers ?? {};
   const closed = new Set(state.meeples.filter(({ segment }) => segment.startsWith('tower')).map(placeKey));
   return towers.flatMap((at, i) => (heights[i] ? [{ x: at.x, y: at.y, floors: heights[i], closed: closed.has(placeKey(at)) }] : []));

@@ -1,4 +1,4 @@
-import type { BoardMeeple, BoardTile, BuriedMeeple, Colour, Hound, Point, Rotation, Scoring } from '../protocol/types';
+import type { BoardMeeple, BoardTile, BuriedMeeple, Colour, Hound, Point, Rotation, Scoring, State } from '../protocol/types';
 import type { Section } from './rule_book';
 
 /** One small board. */
@@ -8,16 +8,25 @@ export interface Scene {
   meeples?: readonly BoardMeeple[];
   buried?: readonly BuriedMeeple[];
   hounds?: readonly Hound[];
+  /** Where dragon, fairy and towers are. */
+  facts?: State['facts'];
   /** Empty spaces where something may go. */
   spaces?: readonly Point[];
   /** Tiles that the caption speaks of. */
   marked?: readonly Point[];
 }
 
+/** By what the server finds them: a name, or the digest of the base game's tiles with those of every expansion. */
+export const sets = {
+  mists: 'mists',
+  base: 'base',
+  added: '2a555cb0cc2f42aa7aaedc59f5c2d0c8ebbf5521dfead4ab0d4fa5284a9f390e',
+} as const;
+
 /** A picture of the help: one board, or one before and one after. */
 export interface Picture {
   /** The tile set that its tiles are of. */
-  set: 'mists' | 'base';
+  set: keyof typeof sets;
   boards: readonly Scene[];
   /** What its one feature scores; it is lit. */
   scoring?: Scoring;
@@ -28,6 +37,11 @@ const tile = (name: string, x: number, y: number, rotation: Rotation = 0, ghosts
 function meeple(colour: Colour, segment: string, x: number, y: number, ghosts = 0, guard = false): BoardMeeple {
   return { colour, segment, x, y, ghosts, guard };
 }
+
+const figure = (kind: NonNullable<BoardMeeple['figure']>, colour: Colour, segment: string, x: number, y: number): BoardMeeple => ({
+  ...meeple(colour, segment, x, y),
+  figure: kind,
+});
 
 const scored = (feature: string, kind: Scoring['kind'], counts: Partial<Scoring> & { value: number }): Scoring => ({
   feature,
@@ -61,6 +75,14 @@ const monasteryLand = [
   tile('J.0', 0, 1, 2), tile('A.0', 1, 1), tile('M.0', 2, 1, 2),
   tile('G.0', 0, 2, 3), tile('U.0', 1, 2, 1), tile('E.0', 2, 2),
 ];
+
+const gardenLand = [
+  tile('N.0', 0, 0), tile('E.0', 1, 0, 2), tile('N.0', 2, 0, 1),
+  tile('B.0', 0, 1), tile('E-garden.0', 1, 1), tile('E.0', 2, 1, 1),
+  tile('N.0', 0, 2, 3), tile('E.0', 1, 2, 2), tile('N.0', 2, 2, 2),
+];
+
+const gap = [tile('U.0', 1, 0, 1), tile('E.0', 0, 1, 1), tile('W.0', 2, 1), tile('B.0', 1, 2)];
 
 /** The pictures of the help, at the sections that they belong to. */
 export const pictures = {
@@ -166,6 +188,89 @@ export const pictures = {
     set: 'base',
     boards: [{ tiles: [tile('E.0', 0, 0, 2), tile('E.0', 0, 1)], meeples: [meeple('black', 'field0', 0, 1)] }],
     scoring: scored('field0@0,1', 'field', { cities: 1, value: 3 }),
+  },
+  'AB-SCORE-1': {
+    set: 'added',
+    boards: [{ tiles: gardenLand, meeples: [figure('abbot', 'yellow', 'garden', 1, 1)] }],
+    scoring: scored('garden@1,1', 'garden', { tiles: 9, value: 9 }),
+  },
+  'IC-INN-1': {
+    set: 'added',
+    boards: [{ tiles: [tile('A.0', 0, 0, 3), tile('in15.0', 1, 0), tile('W.0', 2, 0)], meeples: [meeple('red', 'road0', 1, 0)] }],
+    scoring: scored('road0@1,0', 'road', { tiles: 3, value: 6 }),
+  },
+  'IC-CATH-1': {
+    set: 'added',
+    boards: [
+      {
+        tiles: [tile('E.0', 1, 0, 2), tile('E.0', 0, 1, 1), tile('in1.0', 1, 1), tile('E.0', 2, 1, 3), tile('E.0', 1, 2)],
+        meeples: [figure('large', 'blue', 'city0', 1, 1)],
+      },
+    ],
+    scoring: scored('city0@1,1', 'city', { tiles: 5, value: 15 }),
+  },
+  'TB-BUILD-2': {
+    set: 'added',
+    boards: [
+      {
+        tiles: [tile('A.0', 0, 0, 3), tile('U.0', 1, 0)],
+        meeples: [meeple('red', 'road0', 0, 0), figure('builder', 'red', 'road0', 1, 0)],
+        spaces: [{ x: 2, y: 0 }],
+      },
+    ],
+  },
+  'TB-GOODS-1': {
+    set: 'added',
+    boards: [{ tiles: [tile('E.0', 0, 0, 1), tile('tb15.0', 1, 0), tile('E.0', 2, 0, 3)], meeples: [meeple('green', 'city0', 0, 0)] }],
+    scoring: scored('city0@1,0', 'city', { tiles: 3, value: 6 }),
+  },
+  'PD-DRAGON-3': {
+    set: 'added',
+    boards: [
+      {
+        tiles: [tile('M.0', 0, 0, 2), tile('D.0', 0, 1), tile('pd17.0', 1, 1), tile('B.0', 0, 2), tile('pd14.0', 1, 2, 3)],
+        meeples: [meeple('red', 'city0', 0, 0), meeple('green', 'monastery', 0, 2)],
+        facts: {
+          dragon: { dragon: { x: 1, y: 1 }, walk: [] },
+          fairy: { fairy: { x: 0, y: 0 }, fairy_segment: 0, fairy_colour: 'red', fairy_kind: 'ordinary' },
+        },
+        marked: [{ x: 0, y: 1 }, { x: 1, y: 2 }],
+      },
+    ],
+  },
+  'PD-PORTAL-1': {
+    set: 'added',
+    boards: [
+      {
+        tiles: [tile('pd8.0', 0, 0, 2), tile('M.0', 0, 1, 2), tile('D.0', 0, 2), tile('U.0', 1, 2)],
+        meeples: [meeple('red', 'city0', 0, 1), meeple('green', 'road0', 1, 2)],
+        marked: [{ x: 0, y: 0 }],
+      },
+    ],
+  },
+  'TO-FLOOR-2': {
+    set: 'added',
+    boards: [
+      {
+        tiles: [tile('B.0', 0, 0), tile('E.0', 1, 0), tile('to2.0', 2, 0), tile('E.0', 3, 0, 2)],
+        meeples: [meeple('green', 'monastery', 0, 0), meeple('red', 'city0', 3, 0)],
+        facts: { towers: { floors: [], towers: [{ x: 2, y: 0 }], heights: [2], raised: null, prisoners: [], ransomed: 0 } },
+        marked: [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 3, y: 0 }],
+      },
+    ],
+  },
+  'AM-ABBEY-1': {
+    set: 'added',
+    boards: [{ tiles: gap, spaces: [{ x: 1, y: 1 }] }, { tiles: [...gap, tile('abbey.0', 1, 1)], marked: [{ x: 1, y: 1 }] }],
+  },
+  'AM-MAYOR-2': {
+    set: 'added',
+    boards: [
+      {
+        tiles: [tile('E.0', 0, 0, 1), tile('F.0', 1, 0), tile('F.0', 2, 0), tile('E.0', 3, 0, 3)],
+        meeples: [meeple('green', 'city0', 1, 0), figure('mayor', 'red', 'city0', 2, 0)],
+      },
+    ],
   },
 } as const satisfies Partial<Record<Section, Picture>>;
 

@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Atlas } from '../../art/atlas';
 import { Meeple } from '../../art/meeple';
 import { memo } from '../../art/memo';
+import { towerTop } from '../../art/pieces';
 import { kGhostPlaces } from '../../art/tile_plan';
 import { placeKey, samePlace } from '../../board/geometry';
 import { figureOf, type FigureKind } from '../../game/figure';
@@ -114,16 +115,28 @@ interface MeeplesProps {
   atlas: Atlas;
   meeples: BoardMeeple[];
   tileAt: TileAt;
+  /** On which some stand. */
+  towers?: readonly (Point & { floors: number })[] | undefined;
   /** Those that would go home by what is in mind. */
   returning?: Foretold['returning'] | undefined;
 }
 
-export function Meeples({ atlas, meeples, tileAt, returning }: MeeplesProps) {
+/** So far a meeple's middle is above its feet. */
+const kFeet = 11;
+
+/** How high the tower lifts whoever stands on it. */
+function heightOf({ segment, ...place }: Place, towers: MeeplesProps['towers'] = []): number {
+  const tower = segment === 'tower' && towers.find((each) => samePlace(each, place));
+  return tower ? towerTop(tower.floors) - kFeet : 0;
+}
+
+export function Meeples({ atlas, meeples, tileAt, towers, returning }: MeeplesProps) {
   return (
     <g class="meeples">
       {meeples.map((m) => {
-        const p = meeplePoint(atlas, tileAt(m), m.segment);
-        if (!p) return null;
+        const foot = meeplePoint(atlas, tileAt(m), m.segment);
+        if (!foot) return null;
+        const p = { x: foot.x, y: foot.y + heightOf(m, towers) };
         const going = returning?.has(meepleKey(m));
         return (
           <g key={`${placeKey(m)}:${m.segment}`} transform={translate(p)}>

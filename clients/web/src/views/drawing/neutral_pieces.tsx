@@ -1,8 +1,8 @@
 import type { Atlas } from '../../art/atlas';
 import { Dragon, Fairy, Tower } from '../../art/pieces';
 import { placeKey } from '../../board/geometry';
-import { dragonAt, fairyAt, towersOf } from '../../game/facts';
-import type { BoardTile, Point, State } from '../../protocol/types';
+import { dragonAt, fairyAt, towersOf, type Standing } from '../../game/facts';
+import type { BoardTile, Point } from '../../protocol/types';
 import { boardPoint, translate } from './board_layers';
 import { meeplePoint } from './board_pieces';
 
@@ -13,7 +13,7 @@ const middleOf = (at: Point) => boardPoint(at, { x: 50, y: 50 });
 
 interface Props {
   atlas: Atlas;
-  state: State;
+  state: Standing;
   tileAt: (place: Point) => BoardTile | undefined;
 }
 

@@ -3,6 +3,7 @@ import { FarSigns, MistPicture } from '../../art/tile_art';
 import { kTilePixels, type Size } from '../../board/camera';
 import { detailAt, pieceScale } from '../../board/detail';
 import { Board, extentOf, placeKey, type Extent } from '../../board/geometry';
+import { towersOf } from '../../game/facts';
 import type { Point, State } from '../../protocol/types';
 import { Apart, written } from '../picture/apart';
 import { BaseAt, boardPoint, FaceDown, Ground, mistyTiles } from '../drawing/board_layers';
@@ -100,7 +101,7 @@ export function PartOfBoard({ atlas, state: all, part, layout, looks }: PartProp
         <Buried atlas={atlas} buried={state.buried} tileAt={tileAt} />
         <Ghosts atlas={atlas} tiles={state.tiles} crowded={far} />
         <Towers atlas={atlas} state={state} tileAt={tileAt} />
-        <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} />
+        <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} towers={towersOf(state)} />
         <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
         <Neutrals atlas={atlas} state={state} tileAt={tileAt} />
       </g>

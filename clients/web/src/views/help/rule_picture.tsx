@@ -5,21 +5,23 @@ import { Atlas } from '../../art/atlas';
 import { kTilePixels } from '../../board/camera';
 import { Board, extentOf, placeKey } from '../../board/geometry';
 import { parseFeature } from '../../board/segment';
-import type { Picture, Scene } from '../../game/scenes';
+import { towersOf } from '../../game/facts';
+import { sets, type Picture, type Scene } from '../../game/scenes';
 import { getTileSet } from '../../protocol/api';
 import type { Point } from '../../protocol/types';
 import { words } from '../../words';
 import { boardPoint, Ground, LastMark } from '../drawing/board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from '../drawing/board_pieces';
+import { Neutrals, Towers } from '../drawing/neutral_pieces';
 import { FeatureGlow } from '../drawing/feature_glow';
 
-const atlases = { mists: signal<Atlas | null>(null), base: signal<Atlas | null>(null) };
+const atlases = { mists: signal<Atlas | null>(null), base: signal<Atlas | null>(null), added: signal<Atlas | null>(null) };
 
 /** The tiles of a set, as soon as they are here. */
 function useAtlas(set: Picture['set']): Atlas | null {
   useEffect(() => {
     if (atlases[set].value) return;
-    getTileSet(set)
+    getTileSet(sets[set])
       .then((tiles) => (atlases[set].value = new Atlas(tiles)))
       .catch(() => {});
   }, [set]);
@@ -48,7 +50,8 @@ function useNear(picture: { current: Element | null }): boolean {
 }
 
 function Pieces({ atlas, scene, lit }: { atlas: Atlas; scene: Scene; lit: string | null }) {
-  const { faceDown = [], meeples = [], buried = [], hounds = [], marked = [] } = scene;
+  const { faceDown = [], meeples = [], buried = [], hounds = [], marked = [], facts } = scene;
+  const shown = { meeples: [...meeples], facts };
   const tiles = [...scene.tiles];
   const board = useMemo(() => new Board(tiles, atlas.faces), [scene, atlas]);
   const tileAt = (place: Point) => board.at(place);
@@ -62,8 +65,10 @@ function Pieces({ atlas, scene, lit }: { atlas: Atlas; scene: Scene; lit: string
       ))}
       <Buried atlas={atlas} buried={[...buried]} tileAt={tileAt} />
       <Ghosts atlas={atlas} tiles={tiles} />
-      <Meeples atlas={atlas} meeples={[...meeples]} tileAt={tileAt} />
+      <Towers atlas={atlas} state={shown} tileAt={tileAt} />
+      <Meeples atlas={atlas} meeples={shown.meeples} tileAt={tileAt} towers={towersOf(shown)} />
       <Hounds atlas={atlas} hounds={[...hounds]} tileAt={tileAt} />
+      <Neutrals atlas={atlas} state={shown} tileAt={tileAt} />
     </>
   );
 }

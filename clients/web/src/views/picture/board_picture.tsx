@@ -1,6 +1,7 @@
 import type { Atlas } from '../../art/atlas';
 import { kTilePixels } from '../../board/camera';
 import { Board, extentOf } from '../../board/geometry';
+import { towersOf } from '../../game/facts';
 import type { State } from '../../protocol/types';
 import { Ground } from '../drawing/board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from '../drawing/board_pieces';
@@ -49,7 +50,7 @@ function Drawing({ atlas, state, frame, caption }: { atlas: Atlas; state: State;
       <Buried atlas={atlas} buried={state.buried} tileAt={tileAt} />
       <Ghosts atlas={atlas} tiles={state.tiles} />
       <Towers atlas={atlas} state={state} tileAt={tileAt} />
-      <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} />
+      <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} towers={towersOf(state)} />
       <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
       <Neutrals atlas={atlas} state={state} tileAt={tileAt} />
       <rect x={left} y={band} width={width} height={kBand} style="fill: var(--sheet)" />

@@ -5,6 +5,7 @@ import type { Atlas } from '../../art/atlas';
 import { kTilePixels } from '../../board/camera';
 import { Board, extentOf, type Extent } from '../../board/geometry';
 import { clearDraft, turnDraft, type Draft } from '../../game/draft';
+import { towersOf } from '../../game/facts';
 import type { Point, State } from '../../protocol/types';
 import type { Acting, Parts, Reading } from '../../session/ports';
 import type { Seat } from '../../session/seat';
@@ -119,7 +120,7 @@ function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
         <Ghosts atlas={atlas} tiles={state.tiles} going={foretold?.going} crowded={far.value} />
         <Towers atlas={atlas} state={state} tileAt={tileAt} />
         <Later>
-          <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} returning={foretold?.returning} />
+          <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} towers={towersOf(state)} returning={foretold?.returning} />
         </Later>
         <GoingHome atlas={atlas} state={state} tileAt={tileAt} />
         <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
