@@ -1,4 +1,6 @@
-import type { LegalDecision, Rotation, SeatPlan } from '../protocol/types';
+import { samePlace } from '../board/geometry';
+import { parseFeature } from '../board/segment';
+import type { BoardMeeple, LegalDecision, Place, Rotation, SeatPlan } from '../protocol/types';
 
 /** What is wanted when a tile comes. */
 export type Plan = Pick<SeatPlan, 'tile' | 'decisions'>;
@@ -16,19 +18,49 @@ export function withPlan(plans: readonly Plan[], plan: Plan): Plan[] {
   return [...withoutPlan(plans, plan.tile), plan];
 }
 
-/** What the texts of decisions say that this page plans; any others, which other programs plan, are left out. */
-export function plannedDecisions({ decisions }: Plan): LegalDecision[] {
-  return decisions.flatMap((id): LegalDecision[] => {
-    if (id === 'pass') return [{ id, type: 'pass' }];
-    const place = /^place:(-?\d+),(-?\d+),([0-3])$/.exec(id);
-    if (place) {
-      return [{ id, type: 'place_tile', x: Number(place[1]), y: Number(place[2]), rotation: Number(place[3]) as Rotation }];
-    }
-    const meeple = /^meeple:([a-z]+\d*):([a-z]+)(?::([a-z_]+))?$/.exec(id);
-    if (!meeple) return [];
-    const [, segment, colour, kind] = meeple;
-    const figure = kind === undefined || kind === 'guard' ? {} : { figure: kind };
-    return [{ id, type: 'place_meeple', segment, colour, guard: kind === 'guard', ...figure } as LegalDecision];
+const kPlace = /^place:(-?\d+),(-?\d+),([0-3])$/;
+const kMeeple = /^meeple:([a-z]+\d*):([a-z]+)(?::([a-z_]+))?$/;
+const kMeepleAt = /^at:([^:]+):([a-z]+)(?::([a-z_]+))?$/;
+const kStanding = /^(fairy|take):([^:]+)(?::|$)/;
+const kSpace = /^(floor|barn):(-?\d+),(-?\d+)$/;
+const kRansom = /^ransom:([a-z]+)(?::([a-z_]+))?$/;
+
+/** The kind of a figure as decisions have it. */
+const kindIn = (kind: string | undefined) => ({ guard: kind === 'guard', ...(kind === undefined || kind === 'guard' ? {} : { figure: kind }) });
+
+/** The same as a document; null for what this page does not plan. `meeples` are those on the board. */
+function planned(id: string, meeples: readonly BoardMeeple[]): object | null {
+  if (id === 'pass') return { type: 'pass' };
+  const place = kPlace.exec(id);
+  if (place) return { type: 'place_tile', x: Number(place[1]), y: Number(place[2]), rotation: Number(place[3]) as Rotation };
+  const meeple = kMeeple.exec(id);
+  if (meeple) return { type: 'place_meeple', segment: meeple[1], colour: meeple[2], ...kindIn(meeple[3]) };
+  const at = kMeepleAt.exec(id);
+  if (at) return { type: 'place_meeple_at', ...placeIn(at[1]!), colour: at[2], ...kindIn(at[3]) };
+  const standing = kStanding.exec(id);
+  if (standing) {
+    const on = placeIn(standing[2]!);
+    const figure = meeples.find((each) => samePlace(each, on) && each.segment === on.segment);
+    return figure ? { type: standing[1] === 'fairy' ? 'place_fairy' : 'take_meeple', ...on, colour: figure.colour, ...told(figure) } : null;
+  }
+  const space = kSpace.exec(id);
+  if (space) return { type: `place_${space[1]}`, x: Number(space[2]), y: Number(space[3]) };
+  const ransom = kRansom.exec(id);
+  return ransom ? { type: 'pay_ransom', colour: ransom[1], ...kindIn(ransom[2]) } : null;
+}
+
+const told = ({ guard, figure }: BoardMeeple) => ({ guard, ...(figure && { figure }) });
+
+function placeIn(text: string): Place {
+  const { segment, place } = parseFeature(text);
+  return { ...place, segment };
+}
+
+/** What the texts of decisions say that this page plans, with these meeples on the board; any others are left out. */
+export function plannedDecisions({ decisions }: Plan, meeples: readonly BoardMeeple[] = []): LegalDecision[] {
+  return decisions.flatMap((id) => {
+    const what = planned(id, meeples);
+    return what ? [{ id, ...what } as LegalDecision] : [];
   });
 }
 

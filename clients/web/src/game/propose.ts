@@ -32,6 +32,13 @@ function closed(state: State, event: GameEvent): State {
   return { ...state, open_cemeteries, closed_cemetery: { x: event.x, y: event.y } };
 }
 
+/** A volcano calls the dragon. */
+function called(state: State, event: GameEvent): State {
+  const { facts } = state;
+  if (event.type !== 'dragon_moved' || !facts?.dragon) return state;
+  return { ...state, facts: { ...facts, dragon: { ...facts.dragon, dragon: { x: event.x, y: event.y } } } };
+}
+
 /** The position to think on from while a tile is only proposed: it lies there, and what follows is legal. */
 export function afterTile(now: Position, tile: PlaceTile, foreseen: Foresight): Position | null {
   const { state } = now;
@@ -40,5 +47,5 @@ export function afterTile(now: Position, tile: PlaceTile, foreseen: Foresight): 
   const tiles = [...state.tiles, { x, y, rotation, tile: state.drawn, ghosts: 0 }];
   const laid: State = { ...state, tiles, last: { x, y }, drawn: null };
   const { events, next, legal } = foreseen;
-  return { seq: now.seq, state: events.reduce((after, event) => closed(haunted(after, event), event), laid), next, legal };
+  return { seq: now.seq, state: events.reduce((after, event) => called(closed(haunted(after, event), event), event), laid), next, legal };
 }

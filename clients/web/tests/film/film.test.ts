@@ -61,6 +61,14 @@ describe.each([['level 3', level3, atlas()], ['the base game', base, new Atlas(b
     expect(changedSpaces(looks, looksOf(drawn, structuredClone(states[3]!)))).toEqual([]);
   });
 
+  it('is where the dragon was and is, and a tower that has grown', () => {
+    const withFacts = (facts: object) => looksOf(drawn, { ...states[3]!, facts } as State);
+    const dragon = (x: number) => withFacts({ dragon: { dragon: { x, y: 0 }, walk: [] } });
+    expect(changedSpaces(dragon(0), dragon(1)).map(placeKey).sort()).toEqual(['0,0', '1,0']);
+    const tower = (floors: number) => withFacts({ towers: { floors: [], towers: [{ x: 0, y: 1 }], heights: [floors], prisoners: [] } });
+    expect(changedSpaces(tower(1), tower(2)).map(placeKey)).toEqual(['0,1']);
+  });
+
   it('is the tile that was laid, what went with it, and little else', () => {
     for (const [i, state] of states.entries()) {
       const before = states[i - 1];

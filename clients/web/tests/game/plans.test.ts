@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { obstacleOf, plannedDecisions, withoutPlan, withPlan } from '../../src/game/plans';
 import type { SeatPlan } from '../../src/protocol/types';
+import { meeple } from '../fixtures/moments';
 
 const plan = (tile: string, refusal: SeatPlan['refusal'] = null): SeatPlan => ({ tile, decisions: ['place:2,-1,3', 'pass'], refusal });
 
@@ -20,6 +21,19 @@ describe('plans', () => {
       { id: 'meeple:city0:red', type: 'place_meeple', segment: 'city0', colour: 'red', guard: false },
       { id: 'meeple:road1:blue:guard', type: 'place_meeple', segment: 'road1', colour: 'blue', guard: true },
       { id: 'pass', type: 'pass' },
+    ]);
+  });
+
+  it('are read of all that the parts of a game offer after a tile', () => {
+    const meeples = [meeple({ x: 1, y: 0, segment: 'road0', colour: 'green', figure: 'abbot' })];
+    const decisions = ['at:city1@0,-4:red:large', 'fairy:road0@1,0', 'take:road0@1,0', 'fairy:city0@9,9', 'floor:-1,3', 'barn:2,-2', 'ransom:blue:wagon'];
+    expect(plannedDecisions({ tile: '14.3', decisions }, meeples).map(({ id: _, ...what }) => what)).toEqual([
+      { type: 'place_meeple_at', x: 0, y: -4, segment: 'city1', colour: 'red', guard: false, figure: 'large' },
+      { type: 'place_fairy', x: 1, y: 0, segment: 'road0', colour: 'green', guard: false, figure: 'abbot' },
+      { type: 'take_meeple', x: 1, y: 0, segment: 'road0', colour: 'green', guard: false, figure: 'abbot' },
+      { type: 'place_floor', x: -1, y: 3 },
+      { type: 'place_barn', x: 2, y: -2 },
+      { type: 'pay_ransom', colour: 'blue', guard: false, figure: 'wagon' },
     ]);
   });
 

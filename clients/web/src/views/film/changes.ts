@@ -1,5 +1,6 @@
 import type { Atlas } from '../../art/atlas';
 import { placeKey, type Extent } from '../../board/geometry';
+import { dragonAt, fairyAt, towersOf } from '../../game/facts';
 import { figureKind } from '../../game/figure';
 import type { Point, State } from '../../protocol/types';
 import { mistyTiles } from '../drawing/board_layers';
@@ -20,6 +21,10 @@ export function looksOf(atlas: Atlas, state: State): Looks {
   for (const { colour, segment, guard, figure, ghosts, ...space } of state.meeples) add(space, `${colour} ${segment} ${figureKind({ guard, figure })} ${ghosts}`);
   for (const { colour, ...space } of state.buried) add(space, `buried ${colour}`);
   for (const { hound, meeple } of state.hounds) if (meeple) add(meeple, `${hound} ${meeple.segment}`);
+  for (const { floors, closed, ...space } of towersOf(state)) add(space, `tower ${floors} ${closed}`);
+  const [dragon, fairy] = [dragonAt(state), fairyAt(state)];
+  if (dragon) add(dragon, 'dragon');
+  if (fairy) add(fairy.at, `fairy ${fairy.beside?.segment}`);
   return looks;
 }
 

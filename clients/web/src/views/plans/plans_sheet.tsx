@@ -22,7 +22,7 @@ function keepFocus(button: HTMLElement): void {
 /** A plan as a small picture, in words, and with what stands in its way. */
 function PlanOf({ session, atlas, plan }: PartProps & { plan: SeatPlan }) {
   const { planner, table } = session;
-  const decisions = plannedDecisions(plan);
+  const decisions = plannedDecisions(plan, table.now.value.state?.meeples);
   const placed = decisions.find((d) => d.type === 'place_tile');
   const face = atlas.faces.get(plan.tile);
   const obstacle = obstacleOf(plan);

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 
+import { Meeple } from '../../art/meeple';
+import { figureOf } from '../../game/figure';
 import type { TurnStory } from '../../game/history';
 import type { GameEvent, Point } from '../../protocol/types';
 import type { Parts } from '../../session/ports';
 import { words } from '../../words';
-import { boardPoint } from '../drawing/board_layers';
+import { boardPoint, translate } from '../drawing/board_layers';
 import { tellAll } from '../telling/happenings';
 import { WhosePlace } from './whose_place';
 
@@ -19,11 +21,35 @@ type Placed = Extract<GameEvent, { type: 'tile_placed' }>;
 const tilesOf = ({ events }: TurnStory): Point[] =>
   events.flatMap(({ event }) => (event.type === 'tile_placed' ? [event as Placed] : []));
 
+/** Where the dragon went in that turn, and where it went on from. */
+const walkOf = ({ events }: TurnStory): Point[] => events.flatMap(({ event }) => (event.type === 'dragon_moved' ? [event] : []));
+
+/** Whoever the dragon, a tower or a princess took off the board in that turn. */
+const takenIn = ({ events }: TurnStory) =>
+  events.flatMap(({ event }) => (event.type === 'meeple_returned' && event.cause !== 'scoring' && event.cause !== 'ghosts' ? [event] : []));
+
+/** A way of the dragon, and who was taken: where they stood, as they were. */
+function TakenAndWalked({ turn }: { turn: TurnStory }) {
+  const walk = walkOf(turn).map((at) => boardPoint(at, { x: 50, y: 50 }));
+  return (
+    <g class="reach">
+      {walk.length > 1 && <path class="dragon-trail" d={`M${walk.map(({ x, y }) => `${x} ${y}`).join('L')}`} />}
+      {takenIn(turn).map((event, i) => (
+        <g key={i} class="missed-taken" transform={translate(boardPoint(event, { x: 50, y: 50 }))}>
+          <circle r="21" />
+          <Meeple {...figureOf(event)} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
 /** A turn that was missed: its tile is framed, and whose it is. */
 function Turn({ session: { table }, turn }: { session: Missing; turn: TurnStory }) {
   const colour = table.room.value?.seats[turn.player]?.colours[0];
   return (
     <>
+      <TakenAndWalked turn={turn} />
       {tilesOf(turn).map((tile, i) => (
         <g key={i}>
           <rect class="missed-tile" {...boardPoint(tile)} width="100" height="100" rx="3" />
