@@ -12,11 +12,12 @@ namespace mistward::rules {
 /// each; none for the signature 0, which is that of no space. As many as a vector has are compared
 /// at once: the listing of placements takes most of the time of a random game.
 template <AnySignature S>
-[[gnu::always_inline]] inline Signatures<S> fitting_turns(const FaceTable& face, Signatures<S> asked) {
+[[gnu::always_inline]] inline Signatures<S> fitting_turns(const FaceTable& face,
+                                                          Signatures<S> asked) {
     const Signatures<S> want = wanted<S>(asked);
     const auto fits = [&](std::size_t turn) {
-        return reinterpret_cast<Signatures<S>>(
-            misfits<S>(asked, want, face.shown_often<S>(turn)) == 0);
+        return reinterpret_cast<Signatures<S>>(misfits<S>(asked, want, face.shown_often<S>(turn)) ==
+                                               0);
     };
     const Signatures<S> turns = (fits(0) & 1) | (fits(1) & 2) | (fits(2) & 4) | (fits(3) & 8);
     return turns & reinterpret_cast<Signatures<S>>(asked != 0);

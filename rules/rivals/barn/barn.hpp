@@ -115,9 +115,9 @@ struct Barn : trunk::SilentPart {
                 trunk::is_score_to_come(state.phase) || !trunk::is_held(state, barn.segment),
                 "farmers stand beside a barn (AM-BARN-3)");
         }
-        faults.unless(std::equal(barns.begin(), barns.end(), state.barns.begin(),
-                                 state.barns.end()),
-                      "barns elsewhere than they stand");
+        faults.unless(
+            std::equal(barns.begin(), barns.end(), state.barns.begin(), state.barns.end()),
+            "barns elsewhere than they stand");
     }
 
 private:

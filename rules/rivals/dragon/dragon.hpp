@@ -67,8 +67,8 @@ struct Dragon : trunk::SilentPart {
 private:
     /// Whether two spaces are of one tile: the start tile can have four (PD-MIST-6).
     [[gnu::always_inline]] static bool is_one_tile(const Tables& tables, Position a, Position b) {
-        return a == b || (tables.tileset().start.size() > 1 && is_start(tables, a) &&
-                          is_start(tables, b));
+        return a == b ||
+               (tables.tileset().start.size() > 1 && is_start(tables, a) && is_start(tables, b));
     }
 
     static bool is_start(const Tables& tables, Position space) {

@@ -28,8 +28,7 @@ struct Portals : trunk::SilentPart {
             for (std::size_t s = 0; s < face.segments; ++s) {
                 const SegmentId segment = state.features.segment(slot, SegmentIndex(s));
                 if (!is_within_reach(state, slot, segment, face.kind[s])) continue;
-                const auto kinds =
-                    trunk::open_to(tables, state, segment, face.kind[s], at_hand);
+                const auto kinds = trunk::open_to(tables, state, segment, face.kind[s], at_hand);
                 kinds.for_each([&](MeepleKind kind) {
                     const FeatureRef place{state.board.position(slot), SegmentIndex(s)};
                     out.add(PlaceMeepleAt{place, colour, kind});

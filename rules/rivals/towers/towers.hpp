@@ -256,15 +256,14 @@ private:
                                  state.towers.end()),
                       "other towers than there are");
         faults.unless(foundations.size() == state.heights.size(), "towers without heights");
-        faults.unless(std::equal(foundations.begin(), foundations.end(), state.tops.begin(),
-                                 state.tops.end(),
-                                 [&](Position space, SegmentId top) {
-                                     const Slot slot = state.board.at(space);
-                                     const FaceTable& face = tables[state.board.face(slot)];
-                                     return top ==
-                                            state.features.segment(slot, SegmentIndex(face.tower));
-                                 }),
-                      "the segments of other towers");
+        faults.unless(
+            std::equal(foundations.begin(), foundations.end(), state.tops.begin(), state.tops.end(),
+                       [&](Position space, SegmentId top) {
+                           const Slot slot = state.board.at(space);
+                           const FaceTable& face = tables[state.board.face(slot)];
+                           return top == state.features.segment(slot, SegmentIndex(face.tower));
+                       }),
+            "the segments of other towers");
         for (const auto& meeple : state.meeples) {
             const Position space = state.board.position(state.features.slot(meeple.segment));
             const FaceTable& face = tables[state.board.face(state.features.slot(meeple.segment))];

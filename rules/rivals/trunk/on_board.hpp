@@ -163,9 +163,7 @@ public:
     }
 
 private:
-    static std::uint64_t bit(SegmentId segment) {
-        return std::uint64_t{1} << segment.value() % 64;
-    }
+    static std::uint64_t bit(SegmentId segment) { return std::uint64_t{1} << segment.value() % 64; }
     const State* state_;
     std::uint64_t companions_ = 0;  ///< the bits of the segments on which they stand
 };

@@ -60,8 +60,8 @@ bool is_barred(const Tables& tables, const State& state, SegmentId segment) {
     });
 }
 
-/// Whether a figure that is no companion may come to a segment, wherever that is, of a kind on which
-/// it can stand.
+/// Whether a figure that is no companion may come to a segment, wherever that is, of a kind on
+/// which it can stand.
 template <class State>
 bool is_open(const Tables& tables, const State& state, SegmentId segment) {
     return !is_held(state, segment) && !is_barred(tables, state, segment);

@@ -70,8 +70,8 @@ Go score(Transition<State>& transition) {
     const Completed<State> done = completed(transition.tables, state);
     if (!done.features.empty()) score_all(transition, done.features.span());
     // Where a centre can be taken in the turn of its tile alone, what nobody holds is done with.
-    const bool is_newest = !State::Limits::kCrowds && !state.centres.empty() &&
-                           state.centres.back() == state.last;
+    const bool is_newest =
+        !State::Limits::kCrowds && !state.centres.empty() && state.centres.back() == state.last;
     if (done.centres || is_newest) {
         drop_centres(transition.tables, state,
                      [&](SegmentId centre) { return is_done_with(state, centre); });
