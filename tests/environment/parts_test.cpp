@@ -173,7 +173,7 @@ TEST_CASE("observations show what the parts bring, and each figure at a place of
                 const auto index = window.index(space);
                 return !index || numbers(match, 0, plane)[*index] != 0;
             };
-            if (state.dragon) REQUIRE(shows("dragon", *state.dragon.has_value()));
+            if (state.dragon) REQUIRE(shows("dragon", *state.dragon));
             REQUIRE((total(numbers(match, 0, "dragon")) == 0 || state.dragon.has_value()));
             if (state.fairy) REQUIRE(shows("fairy", *state.fairy));
             for (std::size_t i = 0; i < state.towers.size(); ++i) {
