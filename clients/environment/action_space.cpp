@@ -9,7 +9,8 @@ namespace mistward::environment {
 namespace {
 
 constexpr std::size_t kMostTaken = 3;  // M-SCORE-1, M-HOUND-3
-constexpr std::size_t kNear = 9;       // the hound's tile and the 8 around it
+constexpr std::size_t kNear = 9;       // a tile and the 8 around it
+constexpr std::size_t kBoardSegments = rules::rivals::LargeState::Limits::kSegments;
 
 /// The hound that is being put stands with a meeple on this tile.
 rules::Position hound_tile(const rules::mists::State& state) {
@@ -25,6 +26,14 @@ std::size_t near_index(rules::Position middle, rules::Position space) {
     return static_cast<std::size_t>((space.y - middle.y + 1) * 3 + (space.x - middle.x + 1));
 }
 
+/// Who goes through a portal or onto a tower; where an abbot can stand, a mayor cannot.
+std::size_t traveller_number(rules::MeepleKind kind) {
+    constexpr std::array kTravellers{rules::MeepleKind::Ordinary, rules::MeepleKind::Guard,
+                                     rules::MeepleKind::Large, rules::MeepleKind::Wagon};
+    return static_cast<std::size_t>(std::ranges::find(kTravellers, kind) - kTravellers.begin());
+}
+constexpr std::size_t kTravellers = 5;
+
 /// Gives each decision of one moment its action; nothing where its space is beyond the window.
 template <class State>
 class Coder {
@@ -36,6 +45,11 @@ public:
         if constexpr (kTeam) {
             if (state.phase == rules::mists::Phase::Score) ghosts_ = ghost_tiles(state);
             if (state.phase == rules::mists::Phase::Chase) hound_ = hound_tile(state);
+        }
+        if constexpr (kParts) {
+            if (point(state).kind == rules::DecisionKind::MoveWagon) {
+                wagon_ = *state.scored_wagons[point(state).player];
+            }
         }
     }
 
@@ -53,15 +67,46 @@ public:
     }
     Code operator()(const rules::PlaceMeeple& d) const {
         if (d.kind == rules::MeepleKind::Guard) return at_.guard + d.segment.value();
+        if (d.kind != rules::MeepleKind::Ordinary) {
+            return at_.other + added_number(d.kind) * kSegments + d.segment.value();
+        }
         return at_.meeple + slots_[d.colour] * kSegments + d.segment.value();
     }
-    /// Only parts of other expansions ask for these, and no match has such parts.
+    Code operator()(const rules::HauntMeeple& d) const {
+        if constexpr (kParts) return standing(d.meeple);
+        return space(d.meeple.where.position);
+    }
+    Code operator()(const rules::TakeMeeple& d) const { return standing(d.meeple); }
+    Code operator()(const rules::PlaceFairy& d) const {
+        return at_.fairy + rank(d.meeple) % kFiguresEach;
+    }
+    Code operator()(const rules::PlaceMeepleAt& d) const {
+        if constexpr (kParts) {
+            if (point(state_).kind == rules::DecisionKind::MoveWagon) {
+                const std::size_t near = near_index(wagon_, d.place.position);
+                return at_.drive + near * kSegments + d.place.segment.value();
+            }
+            const rules::Slot slot = state_.board.at(d.place.position);
+            const auto segment = state_.features.segment(slot, d.place.segment);
+            return at_.portal + traveller_number(d.kind) * kBoardSegments + segment.value();
+        }
+        return std::nullopt;
+    }
+    Code operator()(const rules::PlaceBarn& d) const {
+        const rules::Position last = state_.board.position(state_.last);
+        return at_.barn +
+               static_cast<std::size_t>((d.corner.y - last.y + 1) * 2 + d.corner.x - last.x + 1);
+    }
+    Code operator()(const rules::PayRansom& d) const {
+        return at_.ransom + slots_[d.captor] * kFigureKinds + static_cast<std::size_t>(d.kind);
+    }
+    Code operator()(const rules::ExchangePrisoner& d) const {
+        return at_.exchange + static_cast<std::size_t>(d.kind);
+    }
+    /// Only parts that players cannot choose ask for these, and no match has such parts.
     Code operator()(const rules::DrawToken&) const { return std::nullopt; }
     Code operator()(const rules::PlayToken&) const { return std::nullopt; }
     Code operator()(const rules::Bid&) const { return std::nullopt; }
-    Code operator()(const rules::PlaceMeepleAt&) const { return std::nullopt; }
-    Code operator()(const rules::PayRansom&) const { return std::nullopt; }
-    Code operator()(const rules::ExchangePrisoner&) const { return std::nullopt; }
     Code operator()(const rules::BuryFromSupply& d) const { return at_.supply + slots_[d.colour]; }
     Code operator()(const rules::AssignPoints& d) const { return at_.assign + slots_[d.track]; }
     Code operator()(const rules::TakePoints& d) const { return at_.points + scoring(d.feature); }
@@ -79,9 +124,14 @@ public:
 
 private:
     static constexpr bool kTeam = std::is_same_v<State, rules::mists::State>;
+    static constexpr bool kParts = std::is_same_v<State, rules::rivals::LargeState>;
 
+    std::size_t rank(const rules::MeepleRef& meeple) const {
+        if constexpr (kParts) return figure_rank(state_, slots_, meeple);
+        return 0;
+    }
+    Code standing(const rules::MeepleRef& meeple) const { return at_.standing + rank(meeple); }
     Code space(const rules::FeatureRef& meeple) const { return space(meeple.position); }
-    Code space(const rules::MeepleRef& meeple) const { return space(meeple.where); }
     Code space(rules::Position position) const {
         const auto index = window_.index(position);
         if (!index) return std::nullopt;
@@ -100,6 +150,7 @@ private:
     ColourSlots slots_;
     rules::FixedList<rules::mists::Haunting, kGhostTiles> ghosts_;
     rules::Position hound_;
+    rules::Position wagon_;  ///< where the one stood that can move on
 };
 
 }  // namespace
@@ -125,6 +176,12 @@ std::optional<rules::Position> subject(const Match& match) {
                 return rules::mists::view(match.tables(), state).closed_cemetery;
             }
         }
+        if constexpr (std::is_same_v<State, rules::rivals::LargeState>) {
+            if (point(state).kind == rules::DecisionKind::CaptureMeeple) return state.raised;
+            if (point(state).kind == rules::DecisionKind::MoveWagon) {
+                return state.scored_wagons[point(state).player];
+            }
+        }
         return std::nullopt;
     });
 }
@@ -136,8 +193,9 @@ std::size_t ActionSpace::add(std::string_view name, std::size_t size, std::strin
     return offset;
 }
 
-ActionSpace::ActionSpace(rules::Mode mode) : window_(mode) {
-    const bool team = mode == rules::Mode::Mists;
+ActionSpace::ActionSpace(KindId kind) : window_(kind) {
+    const bool team = kind == KindId::Team;
+    const bool parts = kind == KindId::WithParts;
     const auto of_team = [&](std::size_t size) { return team ? size : std::size_t{0}; };
     const auto of_rivals = [&](std::size_t size) { return team ? std::size_t{0} : size; };
     constexpr std::size_t kColours = rules::kColourCount;
@@ -147,7 +205,8 @@ ActionSpace::ActionSpace(rules::Mode mode) : window_(mode) {
     offsets_.space =
         add("space", window_.spaces(),
             "[row][column]: the meeple to bury, to haunt or to put the hound with, the "
-            "cemetery to haunt, or the space for the face-down tile is there");
+            "cemetery to haunt, or the space for the face-down tile, an abbey, a floor or the "
+            "dragon is there");
     offsets_.meeple = add("meeple", (team ? kColours : 1) * kSegments,
                           "[colour slot][segment 13]: a meeple onto the tile just placed");
     offsets_.guard = add("guard", of_rivals(kSegments), "[segment 13]: a guard, likewise");
@@ -167,9 +226,35 @@ ActionSpace::ActionSpace(rules::Mode mode) : window_(mode) {
                          "around its tile");
     offsets_.beyond =
         add("beyond",
-            team ? rules::mists::DecisionList::capacity()
-                 : 4 * rules::Board<rules::rivals::Limits>::kFrontier,
+            team    ? rules::mists::DecisionList::capacity()
+            : parts ? 4 * rules::Board<rules::rivals::LargeState::Limits>::kFrontier
+                    : 4 * rules::Board<rules::rivals::Limits>::kFrontier,
             "the decisions with a space outside the window, in the order of the legal ones");
+    if (parts) add_parts();
+}
+
+void ActionSpace::add_parts() {
+    offsets_.other = add("other", (kAddedFigures - 1) * kSegments,
+                         "[figure 6][segment 13]: an abbot, a large meeple, a builder, a pig, a "
+                         "mayor or a wagon onto the tile just placed");
+    offsets_.standing = add("standing", rules::kColourCount * kFiguresEach,
+                            "[colour slot 6][figure 19]: a figure on the board, as in the part "
+                            "figures of observations, to haunt, to take home or to capture");
+    offsets_.fairy = add("fairy", kFiguresEach, "[figure 19]: the fairy beside an own figure");
+    offsets_.drive =
+        add("drive", kNear * kSegments,
+            "[row 3][column 3][segment 13]: the wagon moves on to a tile at or around its own");
+    offsets_.portal =
+        add("portal", kTravellers * kBoardSegments,
+            "[figure 5][segment of the board 1350]: a meeple, a guard, a large meeple, a wagon, or "
+            "an abbot or a mayor through the portal, or onto a tower; segments are numbered as "
+            "tiles come, see the plane first_segment");
+    offsets_.barn =
+        add("barn", 4, "[row 2][column 2]: the barn onto that corner of the tile just placed");
+    offsets_.ransom = add("ransom", rules::kColourCount * kFigureKinds,
+                          "[colour slot 6][figure 9]: a prisoner is bought from that player");
+    offsets_.exchange =
+        add("exchange", kFigureKinds, "[figure 9]: the own prisoner that is exchanged");
 }
 
 template <class Each>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "clients/environment/figure_ranks.hpp"
 #include "clients/environment/match.hpp"
 #include "clients/environment/part.hpp"
 #include "clients/environment/window.hpp"
@@ -22,16 +23,16 @@ inline constexpr std::size_t kScorings = kOwnScorings + rules::kAround.size();
 /// Tiles with ghosts on them; there are no more ghosts.
 inline constexpr std::size_t kGhostTiles = rules::mists::Ghosts::kMost;
 
-/// The fixed space of players' decisions of a mode: every decision of every game has one action, no
-/// two that are legal at the same time have the same, and what an action means does not depend on
-/// the order in which decisions are listed.
+/// The fixed space of players' decisions of a kind of games: every decision of every game has one
+/// action, no two that are legal at the same time have the same, and what an action means does not
+/// depend on the order in which decisions are listed.
 class ActionSpace {
 public:
-    explicit ActionSpace(rules::Mode mode);
+    explicit ActionSpace(KindId kind);
 
     std::size_t size() const { return size_; }
     Window window() const { return window_; }
-    /// The same for every mode; those that it has no use for are empty.
+    /// Those that a kind has no use for are empty, or at the end not there.
     const std::vector<Part>& parts() const { return parts_; }
 
     /// The action of each legal decision, in their order; where chance decides, the faces drawn.
@@ -47,13 +48,15 @@ public:
     /// Where the parts begin.
     struct Offsets {
         std::size_t place = 0, space = 0, meeple = 0, guard = 0, supply = 0, assign = 0, points = 0,
-                    ghosts = 0, chase = 0, beyond = 0;
+                    ghosts = 0, chase = 0, beyond = 0, other = 0, standing = 0, fairy = 0,
+                    drive = 0, portal = 0, barn = 0, ransom = 0, exchange = 0;
     };
 
 private:
     template <class Each>
     void for_each(const Match& match, Each each) const;
     std::size_t add(std::string_view name, std::size_t size, std::string_view what);
+    void add_parts();
 
     Window window_;
     std::vector<Part> parts_;
@@ -64,8 +67,9 @@ private:
 /// The spaces of the tiles with ghosts, row by row from the north-west: how actions count them.
 rules::FixedList<rules::mists::Haunting, kGhostTiles> ghost_tiles(const rules::mists::State& state);
 
-/// The space in question: of the cemetery whose burial is decided, or of the tile of the meeple
-/// that a hound was just put with; nothing at other moments.
+/// The space in question: of the cemetery whose burial is decided, of the tile of the meeple that a
+/// hound was just put with, of the tower that can capture, or where the wagon stood that can move
+/// on; nothing at other moments.
 std::optional<rules::Position> subject(const Match& match);
 
 }  // namespace mistward::environment

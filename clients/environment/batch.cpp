@@ -24,7 +24,7 @@ std::span<T> part(T* buffer, std::size_t number, std::size_t size) {
 
 Batch::Batch(const std::shared_ptr<const rules::Tables>& tables, const rules::Setup& setup,
              std::size_t games, Options options, bool auto_reset)
-    : kind_(kind_of(setup.mode)),
+    : kind_(kind_of(kind_id(setup))),
       auto_reset_(auto_reset),
       matches_(games, Match(tables, setup, options, protocol::Seed{})),
       seeds_(games),

@@ -3,7 +3,8 @@
 #include "clients/environment/colour_slots.hpp"
 #include "clients/environment/observation_layout.hpp"
 
-#include <bit>
+#include <algorithm>
+#include <array>
 
 namespace mistward::environment {
 
@@ -38,12 +39,15 @@ public:
         if (const auto at = subject(match_)) set(Plane::Subject, *at);
         for (const auto& meeple : state_.meeples) stand(meeple);
         if constexpr (std::is_same_v<State, rules::mists::State>) ghosts_and_hounds();
+        if constexpr (kParts) pieces();
         return beyond;
     }
 
 private:
+    static constexpr bool kParts = std::is_same_v<State, rules::rivals::LargeState>;
+
     float& plane(Plane plane, std::size_t number, std::size_t space) {
-        return values_[(static_cast<std::size_t>(plane) + number) * window_.spaces() + space];
+        return values_[(number_of(plane) + number) * window_.spaces() + space];
     }
     void set(Plane which, rules::Position position, float value = 1.0F) {
         if (const auto space = window_.index(position)) plane(which, 0, *space) = value;
@@ -61,8 +65,16 @@ private:
         plane(Plane::Turn, 0, space) = static_cast<float>(turn) / 4.0F;
         const rules::FaceTable& face = tables_[id];
         write_face(face, turn, &plane(Plane::City, 0, space), window_.spaces());
-        if (face.has_centre() && face.kind[face.centre] == rules::FeatureKind::Cemetery) {
+        if (face.centre != rules::FaceTable::kNone &&
+            face.kind[face.centre] == rules::FeatureKind::Cemetery) {
             plane(Plane::OpenCemetery, 0, space) = is_open(slot) ? 1.0F : 0.0F;
+        }
+        if constexpr (kParts) {
+            write_marks(face, tables_.marks(id), turn, &plane(Plane::Volcano, 0, space),
+                        window_.spaces());
+            const auto first = state_.features.segment(slot, rules::SegmentIndex(0)).value();
+            plane(Plane::FirstSegment, 0, space) =
+                static_cast<float>(first + 1) / static_cast<float>(State::Limits::kSegments);
         }
     }
 
@@ -86,16 +98,36 @@ private:
         if (!space) return;
         const std::size_t segment = state_.features.index(meeple.segment).value();
         plane(Plane::Meeple, slots_[meeple.colour], *space) = 1.0F;
-        plane(Plane::MeepleSegment, 0, *space) =
-            static_cast<float>(segment + 1) / static_cast<float>(kSegments);
+        // Of several figures on a tile the highest, so that the order in which they came is not
+        // seen.
+        const auto raise = [&](Plane which, std::size_t value, std::size_t of) {
+            float& at = plane(which, 0, *space);
+            at = std::max(at, static_cast<float>(value) / static_cast<float>(of));
+        };
+        raise(Plane::MeepleSegment, segment + 1, kSegments);
         const rules::FaceTable& face = tables_[state_.board.face(slot)];
         const unsigned sides = sides_of(face, state_.board.rotation(slot).quarter_turns(), segment);
         for (std::size_t side = 0; side < 4; ++side) {
             if ((sides >> side & 1U) != 0) plane(Plane::MeepleSide, side, *space) = 1.0F;
         }
-        if constexpr (std::is_same_v<State, rules::rivals::State>) {
-            plane(Plane::Guard, 0, *space) = meeple.kind == rules::MeepleKind::Guard ? 1.0F : 0.0F;
-            plane(Plane::Ghosts, 0, *space) = static_cast<float>(meeple.ghosts) / 3.0F;
+        if constexpr (rules::rivals::AnyState<State>) {
+            if (meeple.kind == rules::MeepleKind::Guard) plane(Plane::Guard, 0, *space) = 1.0F;
+            raise(Plane::Ghosts, meeple.ghosts, 3);
+        }
+        if constexpr (kParts) {
+            if (meeple.kind >= rules::MeepleKind::Abbot) {
+                plane(Plane::Figure, added_number(meeple.kind), *space) = 1.0F;
+            }
+        }
+    }
+
+    /// What stands on tiles and is no figure.
+    void pieces() {
+        if (state_.dragon) set(Plane::Dragon, *state_.dragon);
+        for (const rules::Position space : state_.walk) set(Plane::Walked, space);
+        if (state_.fairy) set(Plane::Fairy, *state_.fairy);
+        for (std::size_t i = 0; i < state_.towers.size(); ++i) {
+            set(Plane::Floors, state_.towers[i], static_cast<float>(state_.heights[i]) / 10.0F);
         }
     }
 
@@ -155,12 +187,52 @@ public:
         for (std::size_t i = 0; i < face.segments; ++i) {
             at[24 * stride] += static_cast<float>(face.coats[i]);
         }
-        if (!face.has_centre()) return;
+        const std::uint8_t centre = face.centre;
+        if (centre == rules::FaceTable::kNone ||
+            face.kind[centre] > rules::FeatureKind::Monastery) {
+            return;
+        }
         constexpr auto kFirst = static_cast<std::size_t>(rules::FeatureKind::Castle);
         static_assert(rules::kNamesOf<rules::FeatureKind>[kFirst + 1] == "Cemetery" &&
                           rules::kNamesOf<rules::FeatureKind>[kFirst + 2] == "Monastery",
                       "centres as the planes have them");
-        put(25 + static_cast<std::size_t>(face.kind[face.centre]) - kFirst);
+        put(25 + static_cast<std::size_t>(face.kind[centre]) - kFirst);
+    }
+
+    /// What is printed on a turned face for the parts: the numbers of the planes from `Volcano` to
+    /// `Abbey`, `stride` floats apart.
+    static void write_marks(const rules::FaceTable& face, const rules::FaceMarks& marks,
+                            std::size_t turn, float* at, std::size_t stride) {
+        using rules::SegmentMark;
+        const auto number = [&](Plane plane, std::size_t more = 0) -> float& {
+            return at[(number_of(plane) - number_of(Plane::Volcano) + more) * stride];
+        };
+        const auto put = [&](Plane plane, bool is_there, std::size_t more = 0) {
+            if (is_there) number(plane, more) = 1.0F;
+        };
+        put(Plane::Volcano, marks.tile.contains(rules::TileMark::Volcano));
+        put(Plane::Calls, marks.tile.contains(rules::TileMark::Dragon));
+        put(Plane::Portal, marks.tile.contains(rules::TileMark::Portal));
+        put(Plane::Garden, face.garden != rules::FaceTable::kNone);
+        put(Plane::Foundation, face.tower != rules::FaceTable::kNone);
+        put(Plane::Abbey, face.centre != rules::FaceTable::kNone &&
+                              face.kind[face.centre] == rules::FeatureKind::Abbey);
+        for (std::size_t i = 0; i < face.segments; ++i) {
+            const rules::SegmentMarks here = marks.segment[i];
+            if (here.empty()) continue;
+            const unsigned sides = sides_of(face, turn, i);
+            for (std::size_t side = 0; side < 4; ++side) {
+                const bool reaches = (sides >> side & 1U) != 0;
+                put(Plane::Princess, reaches && here.contains(SegmentMark::Princess), side);
+                put(Plane::Inn, reaches && here.contains(SegmentMark::Inn), side);
+            }
+            put(Plane::Cathedral, here.contains(SegmentMark::Cathedral));
+            constexpr std::array kGoodMarks{SegmentMark::Wine, SegmentMark::Grain,
+                                            SegmentMark::Cloth};
+            for (std::size_t good = 0; good < kGoodMarks.size(); ++good) {
+                if (here.contains(kGoodMarks[good])) number(Plane::Goods, good) += 1.0F;
+            }
+        }
     }
 
 private:

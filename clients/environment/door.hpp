@@ -20,7 +20,7 @@ struct mistward_game {
     mistward::environment::Match match;
 
     const mistward::environment::Kind& kind() const {
-        return mistward::environment::kind_of(match.setup().mode);
+        return mistward::environment::kind_of(match);
     }
 };
 

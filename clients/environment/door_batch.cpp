@@ -31,7 +31,7 @@ mistward_status mistward_batch_create(const mistward_tileset* tileset, const cha
         need(games >= 1 && games <= MISTWARD_MOST_GAMES, "a batch has 1 to 65536 games");
         const Options agreed = options_of(options, kAll);
         const auto sets = sets_at(tileset);
-        *batch = new mistward_batch{sets, Batch(sets->tables(rules.mode), rules, games, agreed,
+        *batch = new mistward_batch{sets, Batch(sets->tables(rules), rules, games, agreed,
                                                 (options & MISTWARD_AUTO_RESET) != 0)};
     });
 }

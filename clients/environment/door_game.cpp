@@ -41,6 +41,12 @@ static_assert(MISTWARD_PLACE_HOUND == static_cast<int>(DecisionKind::PlaceHound)
 static_assert(MISTWARD_CHASE_GHOSTS == static_cast<int>(DecisionKind::ChaseGhosts));
 static_assert(MISTWARD_PLACE_FACE_DOWN == static_cast<int>(DecisionKind::PlaceFaceDown));
 static_assert(MISTWARD_NOTHING == static_cast<int>(DecisionKind::None));
+static_assert(MISTWARD_CAPTURE_MEEPLE == static_cast<int>(DecisionKind::CaptureMeeple));
+static_assert(MISTWARD_EXCHANGE_PRISONER == static_cast<int>(DecisionKind::ExchangePrisoner));
+static_assert(MISTWARD_MOVE_DRAGON == static_cast<int>(DecisionKind::MoveDragon));
+static_assert(MISTWARD_MOVE_WAGON == static_cast<int>(DecisionKind::MoveWagon));
+static_assert(MISTWARD_PLACE_ABBEY == static_cast<int>(DecisionKind::PlaceAbbey));
+static_assert(kCountOf<DecisionKind> == MISTWARD_PLACE_ABBEY + 1);
 
 constexpr std::uint32_t kGameOptions = MISTWARD_EXPLICIT_CHANCE | MISTWARD_SHAPED_REWARD;
 
@@ -65,8 +71,7 @@ mistward_status mistward_game_create(const mistward_tileset* tileset, const char
         const Setup wanted = read_setup(text_at(setup, MISTWARD_LONGEST_WORDS, MISTWARD_BAD_SETUP));
         const Options agreed = options_of(options, kGameOptions);
         const auto sets = sets_at(tileset);
-        *game = new mistward_game{sets,
-                                  Match(sets->tables(wanted.mode), wanted, agreed, seed_of(seed))};
+        *game = new mistward_game{sets, Match(sets->tables(wanted), wanted, agreed, seed_of(seed))};
     });
 }
 
@@ -109,7 +114,7 @@ mistward_status mistward_game_shape(const mistward_game* game, mistward_shape* s
         at(shape) = {.players = number(match.players()),
                      .actions = number(kind.actions.size()),
                      .observation = number(kind.observation.size()),
-                     .planes = number(kPlanes),
+                     .planes = number(kind.observation.planes()),
                      .window = number(kind.observation.window().side()),
                      .scalars = number(kind.observation.scalars()),
                      .faces = number(kind.observation.faces()),
@@ -194,7 +199,7 @@ mistward_status mistward_game_record(const mistward_game* game, char* text, size
                                      size_t* length) {
     return guarded([&] {
         const Match& match = at(game).match;
-        put_text(record(match, game->sets->digest(match.setup().mode)), text, size, length);
+        put_text(record(match, game->sets->digest(match.setup())), text, size, length);
     });
 }
 
@@ -206,9 +211,9 @@ mistward_status mistward_game_read(const mistward_tileset* tileset, const char* 
         const RecordHead head = record_head(text);
         const Setup setup = read_setup(head.setup);
         const auto sets = sets_at(tileset);
-        if (head.tiles != sets->digest(setup.mode)) {
+        if (head.tiles != sets->digest(setup)) {
             throw Failure(MISTWARD_BAD_TILESET, "the record is of a game with other tiles");
         }
-        *game = new mistward_game{sets, read_record(sets->tables(setup.mode), setup, text)};
+        *game = new mistward_game{sets, read_record(sets->tables(setup), setup, text)};
     });
 }

@@ -19,7 +19,10 @@ using rules::rivals::point;
 std::size_t undrawn(const rules::mists::State& state) {
     return std::accumulate(state.piles.begin(), state.piles.end(), std::size_t{0});
 }
-std::size_t undrawn(const rules::rivals::State& state) { return state.pile; }
+template <rules::rivals::AnyState S>
+std::size_t undrawn(const S& state) {
+    return state.pile;
+}
 
 // Room for what a decision causes, made once for each thread: emptying it costs nothing, making it
 // as much as deciding.
@@ -27,9 +30,21 @@ rules::mists::EventList& events_of(const rules::mists::State&) {
     thread_local rules::mists::EventList events;
     return events;
 }
-rules::rivals::EventList& events_of(const rules::rivals::State&) {
-    thread_local rules::rivals::EventList events;
+template <rules::rivals::AnyState S>
+rules::rivals::EventsOf<S>& events_of(const S&) {
+    thread_local rules::rivals::EventsOf<S> events;
     return events;
+}
+
+void list_into(const rules::Tables& tables, const rules::rivals::LargeState& state,
+               std::vector<rules::Decision>& out) {
+    thread_local rules::rivals::DecisionsOf<rules::rivals::LargeState> list;
+    legal(tables, state, list);
+    out.assign(list.begin(), list.end());
+}
+template <class State, class List>
+void list_into(const rules::Tables& tables, const State& state, List& out) {
+    legal(tables, state, out);
 }
 
 }  // namespace
@@ -37,10 +52,18 @@ rules::rivals::EventList& events_of(const rules::rivals::State&) {
 Match::Match(std::shared_ptr<const rules::Tables> tables, const rules::Setup& setup,
              Options options, const protocol::Seed& seed)
     : tables_(std::move(tables)), options_(options), tiles_(rules::Game(tables_, setup).deck()) {
-    if (setup.mode == rules::Mode::Mists) {
-        side_.emplace<Team>().state.setup = setup;
-    } else {
-        side_.emplace<Rivals>().state.setup = setup;
+    switch (kind_id(setup)) {
+        case KindId::Team:
+            side_.emplace<Team>().state.setup = setup;
+            break;
+        case KindId::Rivals:
+            side_.emplace<Rivals>().state.setup = setup;
+            break;
+        case KindId::WithParts:
+            side_.emplace<WithParts>(
+                rules::Boxed(rules::rivals::start<LargeState>(*tables_, setup)),
+                std::vector<rules::Decision>());
+            break;
     }
     restart(seed);
 }
@@ -73,15 +96,17 @@ Match& Match::operator=(const Match& other) {
 }
 
 void Match::restart(const protocol::Seed& seed) {
-    if (!options_.explicit_chance) {
-        deck_ = tiles_;
-        protocol::shuffle(deck_, seed);
-    }
     const rules::Setup setup = this->setup();
     if (auto* const team = std::get_if<Team>(&side_)) {
         team->state = rules::mists::start(*tables_, setup);
+    } else if (auto* const rivals = std::get_if<Rivals>(&side_)) {
+        rivals->state = rules::rivals::start(*tables_, setup);
     } else {
-        std::get<Rivals>(side_).state = rules::rivals::start(*tables_, setup);
+        *std::get<WithParts>(side_).state = rules::rivals::start<LargeState>(*tables_, setup);
+    }
+    if (!options_.explicit_chance) {
+        deck_ = tiles_;
+        shuffle(deck_, seed);
     }
     made_.clear();
     rewards_ = {};
@@ -95,8 +120,27 @@ void Match::reshuffle(const protocol::Seed& seed) {
     for (std::size_t face = 0; face < tables_->faces(); ++face) {
         hidden.insert(hidden.end(), unseen(rules::TileId(face)), rules::TileId(face));
     }
-    protocol::shuffle(hidden, seed);
+    shuffle(hidden, seed);
     stack(std::span(hidden).first(tiles_left()));
+}
+
+/// What is unseen now; the dragon's tiles wait for a volcano (PD-SET-2).
+void Match::shuffle(std::vector<rules::TileId>& tiles, const protocol::Seed& seed) const {
+    if (std::ranges::all_of(tiles, [&](rules::TileId tile) { return can_draw(tile); })) {
+        protocol::shuffle(tiles, seed);
+    } else {
+        tiles = protocol::shuffled_for_volcano(std::move(tiles), tables_->tileset(), seed);
+    }
+}
+
+bool Match::can_draw(rules::TileId face) const {
+    return look([&]<class State>(const State& state) {
+        if constexpr (std::same_as<State, LargeState>) {
+            return rules::rivals::can_draw(*tables_, state, face);
+        } else {
+            return state.unseen[face.value()] != 0;
+        }
+    });
 }
 
 void Match::go_on_with(std::span<const rules::TileId> to_come, const BySeat& rewards) {
@@ -153,26 +197,33 @@ rules::Game Match::game() const {
 }
 
 void Match::list() {
-    std::visit([&](auto& side) { environment::legal(*tables_, side.state, side.legal); }, side_);
+    std::visit([&](auto& side) { list_into(*tables_, plain(side.state), side.legal); }, side_);
 }
 
 void Match::carry_out(const rules::Decision& decision) {
     std::visit(
         [&](auto& side) {
-            auto& events = events_of(side.state);
+            auto& state = plain(side.state);
+            auto& events = events_of(state);
             events.clear();
-            rules::require(environment::apply(*tables_, side.state, decision, events).has_value(),
+            rules::require(environment::apply(*tables_, state, decision, events).has_value(),
                            "a legal decision can be made");
         },
         side_);
     made_.push_back(decision);
 }
 
-/// Lets the deck decide whatever chance is asked.
+/// Lets the deck decide whatever chance is asked: its first tile that can be drawn. What comes
+/// before that is passed over and keeps its place.
 void Match::draw() {
     if (options_.explicit_chance) return;
     while (point().actor == rules::Actor::Chance) {
-        carry_out(rules::DrawTile{deck_[deck_.size() - tiles_left()]});
+        const auto left = std::span(deck_).last(tiles_left());
+        const auto next =
+            std::ranges::find_if(left, [&](rules::TileId tile) { return can_draw(tile); });
+        rules::require(next != left.end(), "a tile that can be drawn");
+        std::rotate(left.begin(), next, next + 1);
+        carry_out(rules::DrawTile{left.front()});
     }
 }
 

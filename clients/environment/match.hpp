@@ -1,11 +1,13 @@
 #pragma once
 
+#include "clients/environment/window.hpp"
 #include "protocol/shuffle.hpp"
 #include "rules/game.hpp"
 #include "rules/mists/game.hpp"
 #include "rules/rivals/game.hpp"
 
 #include <array>
+#include <concepts>
 #include <memory>
 #include <span>
 #include <variant>
@@ -30,8 +32,8 @@ struct Options {
 /// explicit; so a match waits for a player's decision, for an explicit draw, or is over.
 class Match {
 public:
-    /// Before its first decision, dealt by `seed`. The tables must be those of the setup's mode,
-    /// and the setup one that can be played.
+    /// Before its first decision, dealt by `seed`. The tables must be those of the setup, and the
+    /// setup one that can be played.
     Match(std::shared_ptr<const rules::Tables> tables, const rules::Setup& setup, Options options,
           const protocol::Seed& seed);
     Match(const Match& other);
@@ -86,8 +88,8 @@ public:
     /// What `see(state)` gives for the state of the game.
     template <class See>
     decltype(auto) look(See see) const {
-        return std::visit([&](const auto& side) -> decltype(auto) { return see(side.state); },
-                          side_);
+        return std::visit(
+            [&](const auto& side) -> decltype(auto) { return see(plain(side.state)); }, side_);
     }
 
 private:
@@ -98,7 +100,19 @@ private:
     };
     using Team = Side<rules::mists::State, rules::mists::DecisionList>;
     using Rivals = Side<rules::rivals::State, rules::rivals::DecisionList>;
+    /// Many times as large, so that it lies apart. Its decisions are written out.
+    using LargeState = rules::rivals::LargeState;
+    using WithParts = Side<rules::Boxed<LargeState>, std::vector<rules::Decision>>;
 
+    template <class S>
+    static S& plain(S& state) {
+        return state;
+    }
+    static LargeState& plain(rules::Boxed<LargeState>& state) { return *state; }
+    static const LargeState& plain(const rules::Boxed<LargeState>& state) { return *state; }
+
+    void shuffle(std::vector<rules::TileId>& tiles, const protocol::Seed& seed) const;
+    bool can_draw(rules::TileId face) const;
     void stack(std::span<const rules::TileId> to_come);
     void carry_out(const rules::Decision& decision);
     void draw();
@@ -108,14 +122,14 @@ private:
     Options options_;
     std::vector<rules::TileId> tiles_;  ///< in tile-set order, each copy once
     std::vector<rules::TileId> deck_;   ///< in the order in which they leave the piles
-    std::variant<Team, Rivals> side_;
+    std::variant<Team, Rivals, WithParts> side_;
     std::vector<rules::Decision> made_;
     BySeat rewards_{};
     BySeat returns_{};
 };
 
-/// A list of rivals' placements is looked up by number and gets slower the further; all of them are
-/// listed anew sooner.
+/// A list of rivals' placements that is not written out is looked up by number and gets slower the
+/// further; all of them are listed anew sooner.
 template <class Visit>
 void Match::for_each_legal(Visit visit) const {
     using Board = rules::Board<rules::rivals::Limits>;

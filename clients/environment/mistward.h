@@ -82,7 +82,13 @@ enum {
     MISTWARD_PLACE_HOUND = 8,
     MISTWARD_CHASE_GHOSTS = 9,
     MISTWARD_PLACE_FACE_DOWN = 10,
-    MISTWARD_NOTHING = 11
+    MISTWARD_NOTHING = 11,
+    /* with added parts */
+    MISTWARD_CAPTURE_MEEPLE = 15,
+    MISTWARD_EXCHANGE_PRISONER = 16,
+    MISTWARD_MOVE_DRAGON = 17,
+    MISTWARD_MOVE_WAGON = 18,
+    MISTWARD_PLACE_ABBEY = 19
 };
 
 typedef struct mistward_tileset mistward_tileset;
@@ -104,7 +110,8 @@ MISTWARD_API void mistward_tileset_free(mistward_tileset* tileset);
 
 /* --- Games --- */
 
-/* A new game. `setup` are words such as "mists:3 players:2", "ghosts players:4 without:castles", "base players:2".
+/* A new game. `setup` are words such as "mists:3 players:2", "ghosts players:4 without:castles",
+ * "base players:2 parts:inns+builder".
  * `seed` decides the deck (see mistward_game_reset); `options` are added up from the list above. */
 MISTWARD_API mistward_status mistward_game_create(const mistward_tileset* tileset, const char* setup, uint64_t seed,
                                                   uint32_t options, mistward_game** game);
@@ -121,7 +128,8 @@ MISTWARD_API mistward_status mistward_game_reset_with(mistward_game* game, const
 /* Shuffles what nobody has seen, face-down tiles included: a copy for a search that must not know what comes. */
 MISTWARD_API mistward_status mistward_game_reshuffle(mistward_game* game, uint64_t seed);
 
-/* The sizes of everything, the same in all games of a kind ("mists", or "ghosts" and "base"). */
+/* The sizes of everything, the same in all games of a kind ("mists"; "ghosts" and "base"; these two with added
+ * parts). */
 typedef struct mistward_shape {
     int32_t players;
     int32_t actions;     /* the fixed action space */

@@ -10,10 +10,11 @@ std::string expected(const rules::NotationError& error) {
     return "expected " + error.what + " at byte " + std::to_string(error.offset);
 }
 
-/// Actions and observations have no room for what parts bring.
+/// Actions and observations have no room for what parts bring that players cannot choose.
 void refuse_parts(const rules::Setup& setup) {
     for (const rules::Part part : rules::kParts) {
-        if (!(setup.changed & rules::kPartsToAdd).contains(part)) continue;
+        const bool offered = rules::kOfferedParts.contains(part);
+        if (offered || !(setup.changed & rules::kPartsToAdd).contains(part)) continue;
         throw Failure(MISTWARD_BAD_SETUP,
                       "no match has the part " + std::string(rules::name(part)) + " yet");
     }

@@ -1,6 +1,7 @@
 #include "clients/environment/observation.hpp"
 
 #include "clients/environment/board_planes.hpp"
+#include "clients/environment/part_scalars.hpp"
 #include "rules/core/levels.hpp"
 
 #include <algorithm>
@@ -18,6 +19,7 @@ public:
           state_(state),
           setup_(state.setup),
           at_(layout.at()),
+          segment_(layout.segment()),
           seat_(seat),
           slots_(slots),
           values_(values) {}
@@ -78,19 +80,19 @@ private:
         const std::size_t turn = state_.board.rotation(state_.last).quarter_turns();
         const std::size_t entered = kTeam ? face.without_fields() : face.segments;
         for (std::size_t i = 0; i < entered; ++i) {
-            const std::size_t at = at_.segments + i * kSegmentNumbers;
+            const std::size_t at = at_.segments + i * segment_.all();
             one(at, static_cast<std::size_t>(face.kind[i]));
             const unsigned sides = BoardPlanes<State>::sides_of(face, turn, i);
             for (std::size_t side = 0; side < 4; ++side) {
-                if ((sides >> side & 1U) != 0) one(at + kSegmentKinds, side);
+                if ((sides >> side & 1U) != 0) one(at + segment_.kinds, side);
             }
             const auto feature = state_.features.feature(state_.last, rules::SegmentIndex(i));
-            put(at + kSegmentKinds + 4, static_cast<double>(state_.features.open_sides(feature)),
+            put(at + segment_.kinds + 4, static_cast<double>(state_.features.open_sides(feature)),
                 8);
-            put(at + kSegmentKinds + 5, static_cast<double>(state_.features.segment_count(feature)),
-                16);
+            put(at + segment_.kinds + 5,
+                static_cast<double>(state_.features.segment_count(feature)), 16);
             for (const rules::Colour colour : state_.features.colours(feature)) {
-                one(at + kSegmentKinds + 6, slots_[colour]);
+                one(at + segment_.kinds + 6, slots_[colour]);
             }
         }
     }
@@ -163,7 +165,7 @@ private:
         put(at_.piles, state_.pile, 64);
         for (std::size_t player = 0; player < setup_.players; ++player) {
             const rules::Colour colour = rules::rivals::colour_of(setup_, rules::PlayerId(player));
-            const rules::rivals::Hand& hand = state_.hands[colour];
+            const auto& hand = state_.hands[colour];
             const std::size_t at = at_.supplies + 3 * slots_[colour];
             put(at, hand[rules::MeepleKind::Ordinary], 7);
             put(at + 1, hand[rules::MeepleKind::Guard], 5);
@@ -175,6 +177,7 @@ private:
     const State& state_;
     const rules::Setup& setup_;
     const ObservationLayout::Offsets& at_;
+    SegmentNumbers segment_;
     std::size_t seat_;
     const ColourSlots& slots_;
     std::span<float> values_;
@@ -191,6 +194,9 @@ void observe(const Match& match, const ObservationLayout& layout, std::size_t se
             BoardPlanes<State>(match, state, layout.window(), slots, values).write();
         values[layout.at().beyond] = static_cast<float>(beyond) / 64.0F;
         Scalars<State>(match, state, layout, seat, slots, values).write();
+        if constexpr (std::is_same_v<State, rules::rivals::LargeState>) {
+            PartScalars(match, state, layout, seat, slots, values).write();
+        }
     });
 }
 

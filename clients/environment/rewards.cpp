@@ -19,7 +19,8 @@ float progress(const rules::mists::State& state) {
     return sum / (goal * static_cast<float>(tracks.size()));
 }
 
-std::uint16_t points_of(const rules::rivals::State& state, std::size_t seat) {
+template <rules::rivals::AnyState S>
+std::uint16_t points_of(const S& state, std::size_t seat) {
     return state.points[rules::rivals::colour_of(state.setup, rules::PlayerId(seat))];
 }
 
@@ -29,7 +30,8 @@ BySeat prospects_of(const rules::mists::State& state) {
     return all;
 }
 
-BySeat prospects_of(const rules::rivals::State& state) {
+template <rules::rivals::AnyState S>
+BySeat prospects_of(const S& state) {
     const std::size_t players = state.setup.players;
     float sum = 0.0F;
     for (std::size_t seat = 0; seat < players; ++seat) sum += points_of(state, seat);
@@ -47,7 +49,8 @@ BySeat worth_of(const rules::mists::State& state) {
     return all;
 }
 
-BySeat worth_of(const rules::rivals::State& state) {
+template <rules::rivals::AnyState S>
+BySeat worth_of(const S& state) {
     BySeat all{};
     const rules::ColourSet winners = rules::rivals::leaders(state);
     for (std::size_t seat = 0; seat < state.setup.players; ++seat) {
@@ -81,7 +84,7 @@ std::array<std::int32_t, kMostPlayers> scores(const Match& match) {
     std::array<std::int32_t, kMostPlayers> all{};
     match.look([&]<class State>(const State& state) {
         for (std::size_t seat = 0; seat < state.setup.players; ++seat) {
-            if constexpr (std::is_same_v<State, rules::rivals::State>) {
+            if constexpr (rules::rivals::AnyState<State>) {
                 all[seat] = points_of(state, seat);
             } else {
                 for (const rules::Colour colour : rules::scoring_colours(state.setup)) {

@@ -2,9 +2,6 @@
 
 #include "clients/environment/failure.hpp"
 #include "protocol/tileset_file.hpp"
-#include "rules/mists/game.hpp"
-#include "rules/rivals/game.hpp"
-#include "rules/rivals/tilesets.hpp"
 
 #include <utility>
 #include <vector>
@@ -33,20 +30,28 @@ TileSets::TileSets() : TileSets(protocol::embedded_mists_tileset()) {}
 
 TileSets::TileSets(std::string_view json) : TileSets(read(json)) {}
 
-TileSets::TileSets(const Set& mists) {
-    const Set base = protocol::embedded_base_tileset();
-    auto joined = rules::join_tilesets(*base, *mists);
-    if (!joined) require_none(joined.error());
-    require_none(rules::mists::check_capacity(*mists));
-    require_none(rules::rivals::check_capacity(*joined));
-    tables_[rules::Mode::Mists] = std::make_shared<const rules::Tables>(mists);
-    tables_[rules::Mode::Ghosts] = std::make_shared<const rules::Tables>(
-        std::make_shared<const rules::TileSet>(std::move(*joined)));
-    tables_[rules::Mode::Base] = std::make_shared<const rules::Tables>(base);
+/// Tiles that a mode cannot be played with are refused at once; expansions, when they are asked
+/// for.
+TileSets::TileSets(Set mists) : mists_(std::move(mists)) {
+    for (const rules::Mode mode : rules::kAllOf<rules::Mode>) tables({.mode = mode, .players = 2});
 }
 
-std::string TileSets::digest(rules::Mode mode) const {
-    return protocol::digest(tables(mode)->tileset());
+std::shared_ptr<const rules::Tables> TileSets::tables(const rules::Setup& setup) const {
+    const rules::Boxes boxes = rules::boxes_of(setup);
+    const std::lock_guard lock(mutex_);
+    auto& made = tables_[boxes];
+    if (!made) {
+        auto tiles = protocol::tiles_of(boxes, *mists_);
+        if (!tiles) require_none(tiles.error());
+        require_none(rules::check_capacity(boxes, *tiles));
+        made = std::make_shared<const rules::Tables>(
+            std::make_shared<const rules::TileSet>(std::move(*tiles)));
+    }
+    return made;
+}
+
+std::string TileSets::digest(const rules::Setup& setup) const {
+    return protocol::digest(tables(setup)->tileset());
 }
 
 }  // namespace mistward::environment

@@ -95,7 +95,8 @@ static void play_batch(const char* setup, const char* what, int masks, int obser
 
 int main(int argc, char** argv) {
     static const char* const setups[] = {"mists:1 players:4", "mists:3 players:4", "mists:6 players:4",
-                                         "base players:2", "ghosts players:2", "ghosts players:4"};
+                                         "base players:2", "ghosts players:2", "ghosts players:4",
+                                         "base players:2 parts:inns+builder+dragon+towers"};
     const double limit = argc > 1 ? strtod(argv[1], NULL) : 1.0;
     for (size_t i = 0; i < sizeof setups / sizeof *setups; ++i) {
         play_single(setups[i], limit);

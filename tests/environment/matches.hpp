@@ -8,6 +8,9 @@
 
 namespace mistward::environment {
 
+/// Competitive games with parts that players can choose, as `rules::setups_with_parts`.
+std::vector<rules::Setup> setups_with_parts();
+
 /// A match with the tiles of the binary.
 Match match_of(const rules::Setup& setup, std::uint64_t seed, Options options = {});
 

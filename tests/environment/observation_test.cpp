@@ -19,7 +19,7 @@ using environment::ObservationLayout;
 namespace {
 
 const ObservationLayout& layout_of(const Match& match) {
-    return environment::kind_of(match.setup().mode).observation;
+    return environment::kind_of(match).observation;
 }
 
 /// The values of one part.
@@ -179,8 +179,8 @@ TEST_CASE("each seat sees whose turn it is as so many seats after its own") {
 TEST_CASE("the layout has no gaps, and README.md tells it as it is") {
     std::ifstream file(MISTWARD_ENVIRONMENT_DIR "/README.md");
     const std::string readme(std::istreambuf_iterator<char>(file), {});
-    for (const rules::Mode mode : {rules::Mode::Mists, rules::Mode::Ghosts}) {
-        const environment::Kind& kind = environment::kind_of(mode);
+    for (const auto id : rules::kAllOf<environment::KindId>) {
+        const environment::Kind& kind = environment::kind_of(id);
         std::size_t offset = 0;
         for (const environment::Part& part : kind.observation.parts()) {
             REQUIRE(part.offset == offset);
@@ -188,35 +188,51 @@ TEST_CASE("the layout has no gaps, and README.md tells it as it is") {
         }
         REQUIRE(offset == kind.observation.size());
     }
+    const environment::Kind& team = environment::kind_of(environment::KindId::Team);
+    const environment::Kind& rivals = environment::kind_of(environment::KindId::Rivals);
+    const environment::Kind& parts = environment::kind_of(environment::KindId::WithParts);
     const auto row = [](const environment::Part& part, const std::string& sizes) {
         return "| `" + std::string(part.name) + "` | " + sizes + " | " + std::string(part.what) +
                " |\n";
     };
-    const environment::Kind& team = environment::kind_of(rules::Mode::Mists);
-    const environment::Kind& rivals = environment::kind_of(rules::Mode::Base);
+    const auto size_in = [](const std::vector<environment::Part>& list, std::string_view name) {
+        const auto found = std::ranges::find(list, name, &environment::Part::name);
+        return found == list.end() ? 0 : found->size;
+    };
+    // What is there only with parts, the layout tells, not the tables.
     std::string actions;
-    for (std::size_t i = 0; i < team.actions.parts().size(); ++i) {
-        const environment::Part& part = team.actions.parts()[i];
-        const std::size_t other = rivals.actions.parts()[i].size;
-        actions += row(part, std::to_string(part.size) + " | " + std::to_string(other));
+    for (const environment::Part& part : parts.actions.parts()) {
+        if (size_in(rivals.actions.parts(), part.name) + size_in(team.actions.parts(), part.name) ==
+            0) {
+            continue;
+        }
+        std::string sizes;
+        for (const environment::Kind* const kind : {&team, &rivals, &parts}) {
+            sizes += sizes.empty() ? "" : " | ";
+            sizes += std::to_string(size_in(kind->actions.parts(), part.name));
+        }
+        actions += row(part, sizes);
     }
-    // The board comes first, in planes of each window's size; what follows has one size or two.
-    const std::size_t team_plane = team.observation.parts().front().size;
-    const std::size_t rival_plane = rivals.observation.parts().front().size;
+    // The board comes first, in planes of each window's size. What follows has one size, or one of
+    // each kind.
     std::string planes;
     std::string scalars;
-    for (std::size_t i = 0; i < team.observation.parts().size(); ++i) {
-        const environment::Part& part = team.observation.parts()[i];
-        const environment::Part& other = rivals.observation.parts()[i];
-        REQUIRE(part.name == other.name);
-        const std::size_t count = part.size / team_plane;
-        if (count * team_plane == part.size && count * rival_plane == other.size) {
-            planes += row(part, std::to_string(count));
-        } else if (part.size == other.size) {
-            scalars += row(part, std::to_string(part.size));
-        } else {
-            scalars += row(part, std::to_string(part.size) + ", " + std::to_string(other.size));
+    std::size_t so_far = 0;
+    for (const environment::Part& part : parts.observation.parts()) {
+        so_far += part.size;
+        const std::size_t of_team = size_in(team.observation.parts(), part.name);
+        const std::size_t of_rivals = size_in(rivals.observation.parts(), part.name);
+        if (of_team == 0) continue;
+        const std::size_t plane = parts.observation.window().spaces();
+        if (so_far <= parts.observation.planes() * plane) {
+            planes += row(part, std::to_string(part.size / plane));
+            continue;
         }
+        std::string sizes = std::to_string(part.size);
+        if (of_team != part.size || of_rivals != part.size) {
+            sizes = std::to_string(of_team) + ", " + std::to_string(of_rivals) + ", " + sizes;
+        }
+        scalars += row(part, sizes);
     }
     CHECK_MESSAGE(readme.find(actions) != std::string::npos, actions);
     CHECK_MESSAGE(readme.find(planes) != std::string::npos, planes);

@@ -33,7 +33,10 @@ constexpr std::array kSetups{"mists:1 players:1",
                              "ghosts players:3",
                              "ghosts players:2 without:castles",
                              "mists:6 players:4 scoring:red+green+yellow",
-                             "mists:5 players:1 rules:2"};
+                             "mists:5 players:1 rules:2",
+                             "base players:3 parts:inns+builder+goods+dragon+towers",
+                             "ghosts players:2 parts:abbot+dragon+fairy+princesses+portals+towers+"
+                             "abbeys+mayor+wagon+barn"};
 
 void require_told(mistward_status status) {
     require(status >= MISTWARD_OK && status < MISTWARD_INTERNAL, mistward_message());

@@ -48,6 +48,16 @@ class BatchTest(unittest.TestCase):
         expected = bytes(memoryview(last.observe(last.moment().seat)).cast("B"))
         self.assertEqual(bytes(seen[len(seen) // 2 :]), expected)
 
+    def test_games_with_parts_go_on_one_after_the_other(self):
+        batch = mistward.Batch("base players:2 parts:builder+fairy", 2, masks=True, observations=True)
+        generator = random.Random(2)
+        ended = 0
+        while ended < 3:
+            batch.step([generator.randrange(count) for count in batch.legal])
+            ended += sum(map(bool, batch.over))
+        flat = memoryview(batch.mask).cast("B")
+        self.assertEqual([sum(flat[: batch.shape.actions]), sum(flat[batch.shape.actions :])], list(batch.legal))
+
     def test_wrong_choices_change_nothing(self):
         batch = mistward.Batch("base players:2", 2)
         before = batch.game(0).record()

@@ -1,5 +1,6 @@
 """The game behind the binding: decisions, seeds, records, and what is refused."""
 
+import random
 import threading
 import unittest
 
@@ -25,6 +26,24 @@ class MatchTest(unittest.TestCase):
         copies[2].say(texts[2])
         self.assertEqual(len({copy.record() for copy in copies}), 1)
         self.assertNotEqual(match.record(), copies[0].record())
+
+    def test_games_with_parts_are_played_to_their_end(self):
+        parts = "abbot inns builder pig goods dragon fairy princesses portals towers abbeys mayor wagon barn".split()
+        setups = [f"base players:{2 + number % 5} parts:{part}" for number, part in enumerate(parts)]
+        for setup in (*setups, f"ghosts players:4 parts:{'+'.join(parts)}"):
+            match = mistward.Match(setup, 1)
+            generator = random.Random(1)
+            kinds = set()
+            while count := match.legal_count():
+                kinds.add(match.moment().kind)
+                actions = match.actions()
+                self.assertEqual(len(set(actions)), count)
+                match.act(actions[generator.randrange(count)])
+            self.assertEqual(match.moment().outcome, mistward.Outcome.FINISHED)
+            self.assertEqual(mistward.Match.read(match.record()).state(), match.state())
+        self.assertIn(mistward.DecisionKind.MOVE_DRAGON, kinds)
+        with self.assertRaises(mistward.BadSetup):
+            mistward.Match("base players:2 parts:test_gifts")
 
     def test_equal_seeds_give_equal_games(self):
         for setup in ("mists:6 players:4", "ghosts players:3", "base players:2"):
@@ -62,7 +81,7 @@ class MatchTest(unittest.TestCase):
         self.assertNotEqual(match.record(), copy.record())
 
     def test_the_layout_fills_observations_and_actions(self):
-        for setup in ("mists:1 players:1", "base players:2"):
+        for setup in ("mists:1 players:1", "base players:2", "base players:2 parts:inns"):
             match = mistward.Match(setup)
             layout = match.layout()
             self.assertEqual(sum(part.size for part in layout["observation"]), match.shape.observation)

@@ -47,7 +47,7 @@ def simulate(test, game, seed):
 
 class SpielTest(unittest.TestCase):
     def test_random_games_hold_together(self):
-        for setup in ("mists:6 players:2", "ghosts players:3", "base players:2"):
+        for setup in ("mists:6 players:2", "ghosts players:3", "base players:2", "base players:3 parts:dragon+towers"):
             state, chance_nodes = simulate(self, load_game(setup), 1)
             self.assertGreater(chance_nodes, 0)
             self.assertEqual(len(state.returns()), state.num_players())

@@ -45,6 +45,11 @@ class DecisionKind(IntEnum):
     CHASE_GHOSTS = 9
     PLACE_FACE_DOWN = 10
     NOTHING = 11
+    CAPTURE_MEEPLE = 15
+    EXCHANGE_PRISONER = 16
+    MOVE_DRAGON = 17
+    MOVE_WAGON = 18
+    PLACE_ABBEY = 19
 
 
 @dataclass(frozen=True)
