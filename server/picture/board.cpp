@@ -67,7 +67,7 @@ void add_facts(Board& board, const Json& state) {
         for (const Json& meeple : state.at("meeples")) {
             const bool is_hers = meeple.at("x") == at.at("x") && meeple.at("y") == at.at("y") &&
                                  meeple.at("colour") == fairy.value("fairy_colour", Json()) &&
-                                 kind_of(meeple) == fairy.value("fairy_kind", Json());
+                                 Json(kind_of(meeple)) == fairy.value("fairy_kind", Json());
             if (is_hers) board.fairy->beside = meeple.at("segment").get<std::string>();
         }
     }

@@ -81,10 +81,15 @@ bool is_there(const rules::Game& game, const rules::FeatureRef& where, const Jso
     return is_turned(segment->edges, 1, rotation, wanted);
 }
 
+bool is_kind(MeepleKind kind, const Json& figure) {
+    return figure.at("kind").get<std::string>() ==
+           rules::kWordsOf<MeepleKind>[static_cast<std::size_t>(kind)];
+}
+
 /// Whether a figure is the one that a step names.
 bool is_it(rules::Colour colour, MeepleKind kind, const Json& figure) {
     return colour == rules::kColours[figure.at("player").get<std::size_t>()] &&
-           rules::kWordsOf<MeepleKind>[static_cast<std::size_t>(kind)] == figure.at("kind");
+           is_kind(kind, figure);
 }
 
 bool is_it(const rules::Game& game, const rules::MeepleRef& meeple, const Json& step) {
@@ -105,8 +110,7 @@ bool is_barn(const rules::PlaceBarn& barn, const Json& step) {
 bool is_paid(const rules::PayRansom& ransom, const Json& step) {
     const Json& income = step.at("scored").at(1).at(0);
     return ransom.captor == rules::kColours[income.get<std::size_t>()] &&
-           rules::kWordsOf<MeepleKind>[static_cast<std::size_t>(ransom.kind)] ==
-               step.at("figure").at("kind");
+           is_kind(ransom.kind, step.at("figure"));
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 import { inPixels, kTilePixels, pan, zoomAt, type Camera } from './camera';
+import { meet } from './free';
 import { frontierPart } from './frontier';
 import type { Extent } from './geometry';
 import type { Point } from '../protocol/types';
@@ -38,6 +39,8 @@ const kSmallBoard = 8;
 const kSmallWindow = 9;
 /** A board that becomes smaller there does so by so many steps at least: it comes to the smallest size in two or three. */
 const kStepsInSmall = 3;
+/** The button that shows everything stands in so much of the upper right corner, in pixels. */
+const kButtonCorner = 56;
 /** Around a part that is looked at, in spaces. */
 const kPartMargin = 0.3;
 
@@ -214,11 +217,19 @@ function asLeft(sight: Sight, free: Extent, before: View): View {
   return { camera: brought(before.camera, part, grown(part, kPartMargin), free), room, free, by: 'hand' };
 }
 
+/** Whether the button in the corner lies over a part of an extent. */
+function isUnderButton(camera: Camera, extent: Extent, { top, right }: Extent): boolean {
+  return meet(inPixels(camera, extent), { left: right - kButtonCorner, top, right, bottom: top + kButtonCorner });
+}
+
 /** While something is in mind, the view as it is; it comes to sight if it is not: all of it in another window, or after a hint. */
 function asChosen({ at, hinted }: Extract<Done, { kind: 'chooses' }>, free: Extent, before: View, isOther: boolean): View {
-  const needed = at && grown(spaceAt(at), hinted || isOther ? 0 : -0.5);
-  if (!needed || sees(before.camera, needed, free)) return sameExtent(before.free, free) ? before : { ...before, free };
-  const camera = hinted ? centred(spaceAt(at), pixelsOf(before.camera), free) : brought(before.camera, needed, grown(spaceAt(at), kPartMargin), free);
+  const whole = hinted || isOther;
+  const needed = at && grown(spaceAt(at), whole ? 0 : -0.5);
+  const stands = (camera: Camera) => !needed || (sees(camera, needed, free) && !(whole && isUnderButton(camera, needed, free)));
+  if (!needed || stands(before.camera)) return sameExtent(before.free, free) ? before : { ...before, free };
+  const near = hinted ? null : brought(before.camera, needed, grown(spaceAt(at), kPartMargin), free);
+  const camera = near && stands(near) ? near : centred(spaceAt(at), pixelsOf(before.camera), free);
   return { ...before, camera, free };
 }
 

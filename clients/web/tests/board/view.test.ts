@@ -154,6 +154,17 @@ describe('the view of a board', () => {
     expect(sees(after.camera, { left: 39, top: 39, right: 40, bottom: 40 }, window)).toBe(true);
   });
 
+  it('goes to what a hint has in mind if the button in the corner lies over it', () => {
+    const before = viewOf(square(6), window, null, null);
+    const { camera } = viewOf(square(6), window, { kind: 'moved', camera: { ...before.camera, x: 394, y: 0 } }, before);
+    const moved = { ...before, camera };
+    const at = { x: 5, y: 0 };
+    const after = viewOf(square(6), window, { kind: 'chooses', at, hinted: true }, moved);
+    expect(after.camera).not.toEqual(camera);
+    expect(viewOf(square(6), window, { kind: 'chooses', at: { x: 4, y: 0 }, hinted: true }, moved).camera).toEqual(camera);
+    expect(viewOf(square(6), window, { kind: 'chooses', at, hinted: false }, moved).camera).toEqual(camera);
+  });
+
   it('shows a part where a space would have fewer than 48 pixels, which moves only for what is asked', () => {
     const large: Sight = { ...square(30), choices: [{ x: 4, y: -1 }], near: { x: 4, y: 0 } };
     const before = viewOf(large, window, null, null);

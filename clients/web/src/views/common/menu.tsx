@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { words } from '../../words';
 import { Icon, type IconName } from './icon';
@@ -36,7 +36,8 @@ export function Menu({ children }: { children: ComponentChildren }) {
     close();
   };
   useWayBack(open.value, close);
-  useEffect(() => {
+  // Before the menu can be seen: whoever is quick would press beside it in vain.
+  useLayoutEffect(() => {
     if (!open.value) return;
     const outside = ({ target }: Event) => !box.current?.contains(target as Node) && close();
     document.addEventListener('pointerdown', outside);
