@@ -1,5 +1,6 @@
 import { samePlace } from '../board/geometry';
 import { parseFeature } from '../board/segment';
+import { figureKind } from './figure';
 import type { BoardMeeple, LegalDecision, Place, Rotation, SeatPlan } from '../protocol/types';
 
 /** What is wanted when a tile comes. */
@@ -21,7 +22,8 @@ export function withPlan(plans: readonly Plan[], plan: Plan): Plan[] {
 const kPlace = /^place:(-?\d+),(-?\d+),([0-3])$/;
 const kMeeple = /^meeple:([a-z]+\d*):([a-z]+)(?::([a-z_]+))?$/;
 const kMeepleAt = /^at:([^:]+):([a-z]+)(?::([a-z_]+))?$/;
-const kStanding = /^(fairy|take):([^:]+)(?::|$)/;
+/** Of several figures on a segment the one that is meant is named by its colour and its kind. */
+const kStanding = /^(fairy|take):([^:]+)(?::([a-z]+)(?::([a-z_]+))?)?$/;
 const kSpace = /^(floor|barn):(-?\d+),(-?\d+)$/;
 const kRansom = /^ransom:([a-z]+)(?::([a-z_]+))?$/;
 
@@ -40,7 +42,9 @@ function planned(id: string, meeples: readonly BoardMeeple[]): object | null {
   const standing = kStanding.exec(id);
   if (standing) {
     const on = placeIn(standing[2]!);
-    const figure = meeples.find((each) => samePlace(each, on) && each.segment === on.segment);
+    const [, , , colour, kind = 'meeple'] = standing;
+    const isMeant = (each: BoardMeeple) => colour === undefined || (each.colour === colour && figureKind(each) === kind);
+    const figure = meeples.find((each) => samePlace(each, on) && each.segment === on.segment && isMeant(each));
     return figure ? { type: standing[1] === 'fairy' ? 'place_fairy' : 'take_meeple', ...on, colour: figure.colour, ...told(figure) } : null;
   }
   const space = kSpace.exec(id);

@@ -37,6 +37,15 @@ describe('plans', () => {
     ]);
   });
 
+  it('mean the figure that is named, where several stand', () => {
+    const on = { x: 1, y: 0, segment: 'field0', colour: 'green' } as const;
+    const meeples = [meeple({ ...on, figure: 'builder' }), meeple(on), meeple({ ...on, figure: 'large' })];
+    const kinds = (decision: string) => plannedDecisions({ tile: '14.3', decisions: [decision] }, meeples).map((d) => ('figure' in d ? d.figure : 'meeple'));
+    expect(kinds('take:field0@1,0:green:large')).toEqual(['large']);
+    expect(kinds('fairy:field0@1,0:green')).toEqual(['meeple']);
+    expect(kinds('fairy:field0@1,0:red')).toEqual([]);
+  });
+
   it('say what stands in their way', () => {
     const illegal = (reason: string): SeatPlan['refusal'] => ({
       code: 'illegal_decision',
